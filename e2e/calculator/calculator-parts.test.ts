@@ -1,8 +1,8 @@
 import { calculator } from "@heloc/lender/current";
 import { findViolations } from "../measures/axe.ts";
 import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
-import { findCutText } from "../measures/cut-text.ts";
 import { expect, open, PHONE, test } from "../fixtures.ts";
+import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
 test("the parts further down show one example and say so, until numbers are entered; the house is drawn also where nobody scrolls to it, as in a picture of the whole page", async ({
   page,
@@ -73,9 +73,8 @@ test("with every table open the parts have no barrier that axe knows of, and at 
   await hydrateAll(page);
   for (const table of await page.getByText("The same as a table").all()) await table.click();
   const expectItFits = async (numbers: string) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, numbers).toBeLessThanOrEqual(0);
-    expect(await findCutText(page), numbers).toEqual([]);
+    expect(await sidewaysScroll(page), numbers).toBeLessThanOrEqual(0);
+    expect(await findTextFaults(page), numbers).toEqual([]);
   };
   for (const [value, owed, score] of [
     ["49000000", "1200000", "720"],

@@ -12,6 +12,8 @@ export function findTextFaults(page: Page): Promise<string[]> {
       text: string;
       element: Element;
       box: DOMRect;
+      /** Lines of a drawing may touch. */
+      isDrawn: boolean;
     }
 
     const isForReadersAlone = (element: Element): boolean => {
@@ -23,8 +25,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isLeftOut = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-        if (isForReadersAlone(at) || scrolls(at) || at.matches("svg, header, noscript, .action-bar"))
-          return true;
+        if (isForReadersAlone(at) || scrolls(at) || at.matches("header, noscript, .action-bar")) return true;
       return false;
     };
 
@@ -37,7 +38,9 @@ export function findTextFaults(page: Page): Promise<string[]> {
       if (!text || !element?.checkVisibility({ checkVisibilityCSS: true }) || isLeftOut(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) lines.push({ text: text.slice(0, 40), element, box });
+      const isDrawn = element.closest("svg") !== null;
+      for (const box of range.getClientRects())
+        lines.push({ text: text.slice(0, 40), element, box, isDrawn });
     }
 
     const faults: string[] = [];
@@ -47,7 +50,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
 
     for (const [index, first] of lines.entries()) {
       for (const second of lines.slice(index + 1)) {
-        if (first.element === second.element) continue;
+        if (first.element === second.element || first.isDrawn || second.isDrawn) continue;
         const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
         const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
         // Lines that are set tight share a few pixels in which no letter stands.

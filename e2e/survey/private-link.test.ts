@@ -1,8 +1,8 @@
 /** What an applicant has in hand after sending: the private link. */
 import type { Page } from "@playwright/test";
 import { runLeads } from "../../apps/office/test/kit/leads-terminal.ts";
-import { answerEverything, findLeads, freshEmail, send, sendLongForm } from "../applicant.ts";
-import { expect, open, surveyAddress, surveyOrigin, test } from "../fixtures.ts";
+import { answerEverything, findLeads, freshEmail, send } from "../applicant.ts";
+import { expect, open, surveyOrigin, test } from "../fixtures.ts";
 import { COMPLETE_LENDER } from "../journey-lenders.ts";
 import { findViolations } from "../measures/axe.ts";
 import { frameOf } from "./survey-steps.ts";

@@ -10,7 +10,6 @@ import { copyLenderOf } from "../../../../../packages/lender/test/lender-copy.ts
 const siteOf = (...states: State[]) => calculatorOf(readLender(copyLenderOf(...states).folder));
 const texas = await siteOf("TX");
 const california = await siteOf("CA");
-const both = await siteOf("CA", "TX");
 
 /** A part, with the example of a $500,000 home and $300,000 owed. */
 const draw = (Part: ComponentType) => parse(renderToStaticMarkup(<Part />));
@@ -66,25 +65,6 @@ describe("The calculator of a lender in California only", () => {
     const table = draw(california.EstimateByHand);
     expect(table.text).not.toContain("Line in");
     expect(rowOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$160,000", "$533"]);
-  });
-});
-
-describe("The calculator of a lender in both", () => {
-  it("offers California, Texas and neither, and applies nothing before the choice", () => {
-    const page = draw(both.Equity);
-    expect(page.querySelectorAll("label").map(({ text }) => text)).toEqual([
-      "Not selected",
-      "California",
-      "Texas",
-    ]);
-    expect(page.querySelectorAll("[data-testid^=line-in]")).toEqual([]);
-    expect(page.text).toContain("Limits differ by state. Texas law caps all loans");
-  });
-
-  it("has a column for the Texas line in its table", () => {
-    const table = draw(both.EstimateByHand);
-    expect(table.text).toContain("Line in Texas");
-    expect(rowOf(table, "$500,000")).toContain("$100,000");
   });
 });
 
