@@ -95,6 +95,7 @@ test("the survey's own page goes on where the frame was left, and the frame wher
   await open(page, "/#survey?value=512345");
   const survey = frameOf(page);
   await answerUpTo(survey, 2);
+  await answerStep(survey, 2);
   await survey.getByLabel("Home value").fill("600000");
   await page.getByRole("link", { name: "Full screen" }).click();
   await expect(page).toHaveURL(surveyAddress);
