@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
@@ -43,6 +51,16 @@ describe("Each of these is named, in the folder and in its tar", () => {
       () => renameSync(join(folder, "index.html"), join(folder, "home.html")),
       "missing  index.html\nadded    home.html",
     ],
+    [
+      "a link in the place of a file",
+      () => {
+        renameSync(join(folder, "index.html"), join(shelf, "elsewhere.html"));
+        symlinkSync(join(shelf, "elsewhere.html"), join(folder, "index.html"));
+      },
+      "altered  index.html",
+    ],
+    ["an added link to nothing", () => symlinkSync("nothing", join(folder, "link")), "added    link"],
+    ["an emptied list", () => writeFileSync(join(folder, MANIFEST), ""), `altered  ${MANIFEST}`],
     [
       "a line of the list that is none",
       () => writeFileSync(join(folder, MANIFEST), "no hash\n"),

@@ -1,6 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 
@@ -16,11 +25,14 @@ export const pathsIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
 
+/** What stands for the content of a link or a device, which is never followed or read. */
+const readOwn = (file: string) => (lstatSync(file).isFile() ? readFileSync(file) : "no file");
+
 /** Lists every file of a folder but the list itself, with its hash. */
 export const listHashes = (folder: string): string =>
   pathsIn(folder)
     .filter((path) => path !== MANIFEST)
-    .map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`)
+    .map((path) => `${sha256(readOwn(join(folder, path)))}  ${path}\n`)
     .join("");
 
 /** Writes the list of hashes of a complete archive. */
@@ -72,7 +84,7 @@ function verifyFolder(folder: string, name = basename(folder)): Verdict {
     return { problems: [`${name} is no archive of a release: it has no ${MANIFEST}.`], count: 0 };
   const list = readFileSync(join(folder, MANIFEST), "utf8");
   const [listed, present] = [readHashes(list), readHashes(listHashes(folder))];
-  const isWhole = list.split("\n").filter(Boolean).length === listed.size;
+  const isWhole = listed.size > 0 && list.split("\n").filter(Boolean).length === listed.size;
   const problems = [...new Set([...listed.keys(), ...present.keys()])]
     .filter((path) => listed.get(path) !== present.get(path))
     .map(
