@@ -65,7 +65,7 @@ async function misspelled(
     return {
       line: typed?.line ?? 1,
       words: typed?.text.trim() ?? word,
-      advice: `“${word}” is in no dictionary. Correct it (${suggestions.join(", ")}); if it is right, add it to ${dictionary}.`,
+      advice: `“${word}” is in no dictionary. Correct it${suggestions.length > 0 ? ` (${suggestions.join(", ")})` : ""}; if it is right, add it to ${dictionary}.`,
     };
   });
 }

@@ -187,8 +187,9 @@ export const qualifierBesideClaim: PageCheck = {
       return place.querySelector(`[data-qualifier="${id}"]`) ? [] : [id];
     });
     return [...new Set(missing)].map((id) => ({
-      words: claims[id]?.text ?? id,
-      advice: `Stands without its limit beside it. Write {limit.${id}} behind {claim.${id}}.`,
+      // As it is typed, so that the finding leads to the page's own file.
+      words: `{claim.${id}}`,
+      advice: `The claim “${claims[id]?.text}” stands without its limit beside it. Write {limit.${id}} behind it.`,
     }));
   },
 };

@@ -47,6 +47,17 @@ export const THRESHOLD = 0.64;
 /** A number beyond the lender's facts is refused, unless the sentence around it reads honest ("You have three days to cancel"). */
 const SURELY_HONEST = 0.2;
 
+/** Words that deny what follows in the same clause: "a line does not eliminate your debt", "be wary of instant approval". */
+const DENIES =
+  / (?:not|no|never|cannot|nobody|nor|nadie|nunca|ningun|ninguna|wary|beware|ask (?:if|whether|any)|desconfie)(?: (?!(?:and|but|y|pero|sino)\b)[a-z]+){0,7}$/u;
+
+/** Whether a statement says of a certain phrase that it is not so: that is for a person to read, and no slip. */
+const isDenied = (phrase: string, statement: string): boolean =>
+  statement.split(/[,;:!?–—]/u).some((clause) => {
+    const [before, behind] = `${asRead(clause)} `.split(phrase);
+    return behind !== undefined && DENIES.test(before ?? "");
+  });
+
 const rememberedStatements = remembered(statementsOf);
 const rememberedReadings = remembered(readings);
 const rememberedTold = remembered(toldOf);
@@ -65,7 +76,10 @@ export function judgeText(passage: string, facts: TermFacts, isWorkedOut = false
       const number = isWorkedOut || told < SURELY_HONEST ? undefined : beyondFacts(ways[0] ?? "", facts);
       for (const refused of [...neverIn(ways), ...(number ? [number] : [])]) {
         const found = kinds.find(({ id }) => id === refused.kind);
-        if (found) return [{ outcome: "refused", statement, kind: found, words: refused.words }];
+        if (!found) continue;
+        return "read" in refused && isDenied(refused.read, statement)
+          ? [{ outcome: "read-twice", statement, kind: found }]
+          : [{ outcome: "refused", statement, kind: found, words: refused.words }];
       }
       if (told < THRESHOLD) return [];
       const kind = kindOf(statement);

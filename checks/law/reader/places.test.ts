@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
 import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
@@ -90,4 +91,16 @@ describe("On a built page it is found", () => {
     const findings = await runChecks([statements], { pages: [pageOf(main, head)] }, exampleFacts);
     expect(findings.map(({ rule }) => rule).join()).toContain("12 CFR 1014.3(q)");
   });
+});
+
+it("is not found in the lender’s own address, whatever its town is called", async () => {
+  const lenderFile = join(folder, "lender.yaml");
+  const renamed = readFileSync(lenderFile, "utf8").replace(
+    /city: .*/,
+    "city: San Augustine-upon-Ayish Bayou",
+  );
+  writeFileSync(lenderFile, renamed);
+  const { city, state, zip } = (await readFacts(folder, "2026-11-20")).lender.address;
+  const page = pageOf(`<footer><p>${city}, ${state} ${zip}</p></footer>`);
+  expect((await runChecks([statements], { pages: [page] }, facts)).findings).toEqual([]);
 });

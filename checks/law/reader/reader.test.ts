@@ -141,6 +141,16 @@ test("a number beyond the lender’s facts is refused, and a term of the law is 
   );
 });
 
+test.each([
+  ["A line does not eliminate your debt; it moves it to your home.", "Eliminate your debt with a line."],
+  ["No system is impossible to hack.", "No worries, impossible to hack."],
+  ["Una línea no borra sus deudas: las cambia de lugar.", "Borra sus deudas y no debe nada más."],
+  ["You can’t skip the waiting period in Texas.", "Don’t wait and skip the waiting period."],
+])("“%s” is read by a person, and “%s” is refused", (denied, said) => {
+  expect(judgeText(denied, exampleFacts).map(({ outcome }) => outcome)).toEqual(["read-twice"]);
+  expect(judgeText(said, exampleFacts).map(({ outcome }) => outcome)).toEqual(["refused"]);
+});
+
 test("a finding shows the sentence that the words are most like", () => {
   const kind = KINDS.find(({ id }) => id === "cost-denied");
   expect(nearestTo("We swallow the costs of the closing.", "en", kind)).toBe("We swallow the closing costs.");

@@ -58,9 +58,11 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   let keys = keysOf.get(content);
   if (!keys) {
     // A row of a table is shown cell by cell.
-    // A page puts the name and the place of a customer together.
+    // A page puts the name and the place of a customer together, and the parts of an address.
     const customers = content.testimonials.map(({ name, location }) => `${name}, ${location}`);
-    const texts = [...textsIn(content).flatMap((text) => text.split(/[\n|]/u)), ...customers];
+    const { city, state, zip } = content.lender.address;
+    const together = [...customers, `${city}, ${state} ${zip}`];
+    const texts = [...textsIn(content).flatMap((text) => text.split(/[\n|]/u)), ...together];
     keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
     keysOf.set(content, keys);
   }

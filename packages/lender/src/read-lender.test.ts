@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { copyLender, problemsIn, readSlips } from "../test/lender-copy.ts";
@@ -29,6 +29,14 @@ describe("A slip is told with its file, its line, and what to write", () => {
   test("a file that is missing", () => {
     rmSync(join(folder, "en/faq.yaml"));
     expect(found().join()).toMatch(/^en\/faq\.yaml: This file is missing\./);
+  });
+
+  test("an article that is a copy of another one", () => {
+    cpSync(
+      join(folder, "en/articles/improve-your-home-in-stages.mdx"),
+      join(folder, "en/articles/new-roof.mdx"),
+    );
+    expect(found()).toEqual([expect.stringMatching(/title: This is also the title of /)]);
   });
 
   test("every slip of a file at once", () => {

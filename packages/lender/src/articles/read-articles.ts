@@ -59,10 +59,19 @@ export function readArticles(
     ),
     problems: [
       ...read.flatMap(({ problems }) => problems),
+      ...problemsOfTitles(articles),
       ...problemsOfLinks(read, offered.map(idOf), notOffered.map(idOf)),
     ],
   };
 }
+
+/** A title that two articles have, such as a copy and its original. */
+const problemsOfTitles = (articles: readonly Article[]): Problem[] =>
+  articles.flatMap(({ id, title }, index) => {
+    const other = articles.slice(0, index).find((one) => one.title === title);
+    const message = `title: This is also the title of ${other?.id}. Write another one.`;
+    return other ? [{ file: `${ARTICLES}/${id}.mdx`, message }] : [];
+  });
 
 const TO_ARTICLE = /\]\(\/blog\/([a-z0-9-]+)[)#?]/g;
 

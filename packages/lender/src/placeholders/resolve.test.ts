@@ -81,7 +81,7 @@ describe("Claims", () => {
 
   test("that are not made are named with the reason, and leave out a text that may go", () => {
     expect(claims("{claim.gone}").problems).toEqual([
-      "The claim gone is withdrawn, but stands here. Take {claim.gone} out.",
+      "The claim gone is withdrawn, but stands here. Take {claim.gone} out, or make the claim in claims.yaml, with its proof, states and dates.",
     ]);
     expect(claims("{claim.gone}", { optional: true })).toEqual({ words: "", problems: [] });
   });

@@ -140,7 +140,9 @@ class Sentence {
       this.#tell(`${name} names a claim that claims.yaml does not have.${didYouMean(name, inBraces(known))}`);
     } else if (claim.notMade && this.#options.optional) this.#isLeftOut = true;
     else if (claim.notMade)
-      this.#tell(`The claim ${id} ${claim.notMade}, but stands here. Take ${name} out.`);
+      this.#tell(
+        `The claim ${id} ${claim.notMade}, but stands here. Take ${name} out, or make the claim in claims.yaml, with its proof, states and dates.`,
+      );
     else {
       const piece = { claimId: id, ...CLAIM_GROUPS[group](claim) };
       this.#add(this.#options.claims ? inSentence(piece, this.#isBeginning) : piece.text);

@@ -1,6 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isNode, isPair, LineCounter, parseDocument, type Document, type YAMLError } from "yaml";
+import {
+  isMap,
+  isNode,
+  isPair,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from "yaml";
 import type { Problem } from "../problem.ts";
 
 export interface YamlFile {
@@ -13,6 +23,9 @@ export interface YamlFile {
 
 const INDENT =
   "The spaces before this line do not fit the lines around it. Begin it exactly as far in as the lines that it belongs to.";
+
+const CUT_OFF =
+  "What stands behind the # is not read. Put the whole text between quotation marks, or the note on a line of its own.";
 
 /** What the parser's errors mean to somebody who only wanted to change a word. */
 const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
@@ -50,7 +63,14 @@ export function readYaml(folder: string, file: string): YamlFile {
     const message = "This file is missing. Copy it from lenders/hearthline and change what it says.";
     return { value: undefined, lineOf: () => undefined, problems: [{ file, message }] };
   }
-  return parseYaml(file, readFileSync(path, "utf8"));
+  const text = readFileSync(path, "utf8");
+  // Of a file in another encoding some letters, or all, are none.
+  if (/[\0\uFFFD]/.test(text)) {
+    const line = text.split("\n").findIndex((one) => /[\0\uFFFD]/.test(one)) + 1;
+    const message = "The letters of this file cannot be read. Save it again as text in UTF-8.";
+    return { value: undefined, lineOf: () => undefined, problems: [{ file, line, message }] };
+  }
+  return parseYaml(file, text);
 }
 
 /** @param linesBefore how many lines of the file stand before `text` */
@@ -58,12 +78,18 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"], lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
-  // What stands behind a slip is misread because of it.
-  const problems = document.errors.slice(0, 1).map((error) => ({
-    file,
-    line: lineAt(error.pos[0]),
+  const scalars = scalarsOf(document);
+  const slips = document.errors.map((error) => ({
+    // A quotation mark that is missing is told at the end of the file, and put right where its text begins.
+    offset: scalars.find(({ range }) => range?.[1] === error.pos[0])?.range?.[0] ?? error.pos[0],
     message: explain(error),
   }));
+  const cutOff = scalars.filter(
+    ({ type, comment, value }) => type === "PLAIN" && comment && /\p{L}/u.test(String(value)),
+  );
+  slips.push(...cutOff.map(({ range }) => ({ offset: range?.[0] ?? 0, message: CUT_OFF })));
+  // What stands behind a slip is misread because of it.
+  const problems = slips.slice(0, 1).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
   return {
     value: problems.length === 0 ? withoutEmpty(document.toJS()) : undefined,
     lineOf: (path) => {
@@ -72,6 +98,12 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
     },
     problems,
   };
+}
+
+function scalarsOf(document: Document.Parsed): Scalar[] {
+  const scalars: Scalar[] = [];
+  visit(document, { Scalar: (_, scalar) => void scalars.push(scalar) });
+  return scalars;
 }
 
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {

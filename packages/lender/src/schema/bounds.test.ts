@@ -91,11 +91,17 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["lender.address.state", "Tex", /two letters/],
   ["lender.securityContactUntil", "2027-02-29", /calendar has no 2027-02-29/],
   ["lender.format", "2", /Write 1\./],
+  ["lender.brandName", "   ", /^brandName: Write a text here/],
   ...["http://a.example/", "https://a.example/two words", "https:/a.example", "https://localhost"].map(
     (address): [string, string, RegExp] => ["lender.subscribeAddress", address, /no address that a page may/],
   ),
 ])("%s: %s is refused at its field", (place, value, message) => {
   expect(told(place, value)).toContainEqual(expect.stringMatching(message));
+});
+
+test("a rate below zero brings no sentence about a better score, nor a fee below zero one about another fee", () => {
+  expect(told("rates.tiers.0.annualRatePercent", "-2")).toHaveLength(1);
+  expect(told("rates.openingFeesDollars.to", "-1").join()).not.toContain("feesBeyondCap");
 });
 
 test.each([

@@ -50,9 +50,10 @@ function checkTiers(tiers: readonly z.output<typeof tier>[], context: z.Refineme
   const add = (index: number, name: keyof z.output<typeof tier>, message: string) =>
     context.addIssue({ code: "custom", path: [index, name], message });
   tiers.forEach(({ minimumScore, annualRatePercent }, index) => {
-    const better = tiers[index - 1] ?? { minimumScore: Infinity, annualRatePercent: 0 };
     if (index === tiers.length - 1 && minimumScore !== 0)
       add(index, "minimumScore", "The last rate holds for everybody else: write 0.");
+    const better = tiers[index - 1];
+    if (!better) return;
     const scores = `Write the scores from the highest to the lowest: this one must be below ${better.minimumScore}.`;
     if (minimumScore >= better.minimumScore) add(index, "minimumScore", scores);
     const rates = `A better score would pay more: from ${better.minimumScore} on it is ${better.annualRatePercent}. Write at least that.`;
@@ -86,7 +87,7 @@ function checkTogether(rates: z.output<typeof ratesShape>, context: z.Refinement
     `Your own repayment period, ${own} years, is not among them. Add it.`,
   );
   refuse(
-    (rates.feesBeyondCapDollars ?? 0) > fees.to,
+    rates.feesBeyondCapDollars !== undefined && rates.feesBeyondCapDollars > fees.to,
     ["feesBeyondCapDollars"],
     `This is part of the opening fees, which are at most ${fees.to}. Write at most that.`,
   );

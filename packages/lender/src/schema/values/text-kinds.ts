@@ -26,6 +26,10 @@ export function textKinds(names: Names) {
       .string()
       .meta({ text: facts })
       .transform((typed, context): Words => {
+        if (typed.trim() === "") {
+          context.addIssue({ code: "custom", message: "Write a text here." });
+          return z.NEVER;
+        }
         const resolved = resolveWords(typed, names, {
           live: facts.live,
           claims: facts.kind === "words",

@@ -3,7 +3,7 @@ import { spellNumber } from "../../format/spell-number.ts";
 
 /** The kinds of values that the files of facts are made of, with errors that say what to write. */
 
-export const text = () => z.string("Write a text here.").min(1, "Write a text here.");
+export const text = () => z.string("Write a text here.").trim().min(1, "Write a text here.");
 
 const typedNumber = () =>
   z.coerce.number("Write a number: digits alone, with a point before decimals, such as 400000 or 7.5.");
