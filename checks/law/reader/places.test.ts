@@ -102,5 +102,5 @@ it("is not found in the lender’s own address, whatever its town is called", as
   writeFileSync(lenderFile, renamed);
   const { city, state, zip } = (await readFacts(folder, "2026-11-20")).lender.address;
   const page = pageOf(`<footer><p>${city}, ${state} ${zip}</p></footer>`);
-  expect((await runChecks([statements], { pages: [page] }, facts)).findings).toEqual([]);
+  expect(await runChecks([statements], { pages: [page] }, facts)).toEqual([]);
 });
