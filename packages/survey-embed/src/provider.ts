@@ -41,7 +41,7 @@ export type FrameEvent = (
 export interface FrameEmbed {
   kind: "frame";
   address: string;
-  /** True for a page so small that it may load beside the first paint of the page around it. */
+  /** True for a page so small that it may load beside the page around it, from the beginning. */
   isSmall?: boolean;
   /** The address with the visitor's values in it, for providers that take them there. */
   fill?(handover: Handover): string;

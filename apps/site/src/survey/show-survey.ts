@@ -1,4 +1,4 @@
-/** A page in a background tab is not painted, and not every browser reports its first paint. */
+/** A page in a background tab is not painted. */
 const PAINT_TIMEOUT_MILLISECONDS = 2_000;
 
 const frame = document.querySelector<HTMLElement>("#survey-frame");
@@ -6,8 +6,8 @@ const place = frame?.closest<HTMLElement>(".survey-place");
 let isShown = false;
 
 /**
- * The survey and the first paint would share the network and the processor; the visitor sees the paint first. The
- * browser reports it once it is on the screen, which is later than an animation frame.
+ * A vendor's survey and the first paint would share the network and the processor; the visitor sees the paint first. So that survey
+ * is asked for when the browser begins to paint, and its answer comes when that is done.
  */
 function show(): void {
   if (isShown || !frame || !place) return;
@@ -26,9 +26,7 @@ function addScript(address: string): void {
   document.body.append(Object.assign(document.createElement("script"), { src: address }));
 }
 
-new PerformanceObserver((list) => {
-  if (list.getEntriesByName("first-contentful-paint").length > 0) show();
-}).observe({ type: "paint", buffered: true });
+requestAnimationFrame(show);
 setTimeout(show, PAINT_TIMEOUT_MILLISECONDS);
 
 export {};

@@ -27,7 +27,7 @@ interface SurveyEmbedProps {
 
 /**
  * The survey itself: the provider's frame, or the element in which the provider's script builds its form. A frame that takes
- * the visitor's values in its address is loaded by the script, once. A vendor's other frame is loaded after the first paint.
+ * the visitor's values in its address is loaded by the script, once. A vendor's other frame is asked for with the first paint.
  */
 export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const { embed } = provider;
