@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
@@ -25,13 +25,4 @@ test("what a new folder still has from the sample is refused, each value at its 
     expect(found.some(({ advice }) => advice.startsWith(`${file}: This file is still the sample’s.`))).toBe(
       true,
     );
-});
-
-test("a folder without anything from the sample passes", async () => {
-  const folder = join(within, "done");
-  createLender("done", within, chosenFolder());
-  writeFileSync(join(folder, "to-replace.yaml"), "values: []\n");
-  const files = (await readLenderFiles(folder)).filter(({ text }) => !text.includes("TO REPLACE"));
-  const findings = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
-  expect(findings.filter(({ check }) => check === "nothing-to-replace")).toEqual([]);
 });

@@ -39,27 +39,3 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
     /\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
   );
 });
-
-test("the end of a run gives the time of each part, slowest last, then the sum", () => {
-  const ended = (name: string, seconds: number) => ({
-    ...{ name, seconds, passed: 1, failed: [], isUnchanged: seconds === 0 },
-  });
-  expect(describeEnd([ended("journeys", 90.04), ended("lint", 0), ended("types", 8)])).toBe(
-    "  lint     unchanged\n  types        8.0 s\n  journeys    90.0 s\n3 passed, 0 failed",
-  );
-});
-
-test("a phase keeps every slot busy and waits for the one before", async () => {
-  const running = new Set<string>();
-  const seen: string[] = [];
-  const watch = (name: string) =>
-    part(name, async () => {
-      running.add(name);
-      await new Promise((resolve) => setImmediate(resolve));
-      seen.push([...running].sort().join(" "));
-      running.delete(name);
-      return {};
-    });
-  await runPhases([["a", "b", "c"].map(watch), ["d"].map(watch)], 2);
-  expect(seen).toEqual(["a b", "b c", "c", "d"]);
-});

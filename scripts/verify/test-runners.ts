@@ -62,9 +62,9 @@ export async function journeys(config: string, ...options: string[]): Promise<Ou
 }
 
 /** Of unit tests. A file that broke before its first test is named alone. */
-export function toldByVitest({ numPassedTests, testResults }: JsonTestResults, root = ROOT): Told {
+function toldByVitest({ numPassedTests, testResults }: JsonTestResults): Told {
   const tests = testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(root, name);
+    const file = relative(ROOT, name);
     const all = assertionResults.map((test) => ({
       ...test,
       sentence: [file, ...test.ancestorTitles, test.title].join(" > "),
@@ -83,7 +83,7 @@ export function toldByVitest({ numPassedTests, testResults }: JsonTestResults, r
 }
 
 /** Of journeys, each with its lender. Tells why some were left out, each reason once. */
-export function toldByPlaywright({ stats, suites }: Pick<JSONReport, "stats" | "suites">): Told {
+function toldByPlaywright({ stats, suites }: Pick<JSONReport, "stats" | "suites">): Told {
   const tests = suites.flatMap((suite) => testsIn(suite));
   const named = (wanted: string) =>
     tests.filter(({ status }) => status === wanted).map(({ sentence }) => sentence);

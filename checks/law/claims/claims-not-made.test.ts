@@ -25,15 +25,6 @@ const withClaim = (id: string, change: Partial<Claim>) => ({
 });
 const inTexasOnly = { lender: { ...exampleFacts.lender, states: ["TX" as const] } };
 
-test("an article that still tells a withdrawn claim is found, with its line and what to do", async () => {
-  const facts = withClaim("noAppraisal", { withdrawn: true });
-  const [finding, ...others] = await find("A first paragraph.\n\nOften there is no appraisal.\n", facts);
-  expect(others).toEqual([]);
-  expect(finding).toMatchObject({ file: "en/articles/spring-repairs.mdx", line: 6 });
-  expect(finding?.words).toContain("no appraisal");
-  expect(finding?.advice).toContain("which is withdrawn. Take the sentence out");
-});
-
 test("a lender in Texas alone is told of the five days that hold in California only", async () => {
   const text = "Money can come within 5 business days, in Texas later.\n";
   expect(await find(text, {})).toEqual([]);
