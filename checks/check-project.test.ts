@@ -1,30 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { findingsOf } from "./check-project.ts";
 
-let folder = "";
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "acme-"));
-  // In one language: with a second one, each change of English words asks for the other ones.
-  const isInFirst = (path: string) => basename(path) !== SECOND_LANGUAGE;
-  cpSync(chosenFolder(), folder, { recursive: true, filter: isInFirst });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Changes words in a file of the folder, and returns the line on which they stand then. */
-function change(file: string, from: string | RegExp, to: string): number {
-  const path = join(folder, file);
-  const before = readFileSync(path, "utf8");
-  const after = before.replace(from, to);
-  expect(after).not.toBe(before);
-  writeFileSync(path, after);
-  return after.slice(0, after.indexOf(to)).split("\n").length;
-}
+// In one language: with a second one, each change of English words asks for the other ones.
+const copyInEnglish = () => copyLender({ leftOut: new RegExp(`^${SECOND_LANGUAGE}$`) });
+let { folder, replace: change } = copyInEnglish();
+beforeEach(() => ({ folder, replace: change } = copyInEnglish()));
 
 test("in a folder that is in order, in both languages, there is nothing to correct", async () => {
   expect(await findingsOf(chosenFolder())).toEqual([]);
@@ -42,9 +27,9 @@ test("a word, a typed number and a misspelling are told with file, line and what
 });
 
 test("what a second language lacks is told with the file that is missing", async () => {
-  cpSync(join(chosenFolder(), SECOND_LANGUAGE), join(folder, SECOND_LANGUAGE), { recursive: true });
-  rmSync(join(folder, "es/faq.yaml"));
+  const { folder } = copyLender();
   const file = "es/faq.yaml";
+  rmSync(join(folder, file));
   expect(await findingsOf(folder, file)).toMatchObject([
     { file, message: expect.stringContaining("en/faq.yaml") as string },
   ]);

@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chosenFolder } from "@heloc/lender/config";
 import { expect, it, onTestFinished, test } from "vitest";
+import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { findFreePort } from "../test/free-port.ts";
 import { run } from "./programs/run-program.ts";
 
@@ -13,11 +11,8 @@ const command = (script: string, env: Record<string, string> = {}, ...args: stri
   run(process.execPath, ["scripts/run-script.ts", join(import.meta.dirname, script), ...args], { env });
 
 it("of a folder that it cannot use, a build prints only what to correct, and fails", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "acme-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(chosenFolder(), folder, { recursive: true });
-  const rates = join(folder, "rates.yaml");
-  writeFileSync(rates, readFileSync(rates, "utf8").replace(/^asOf: .*/m, "asOf: 15.11.2026"));
+  const { folder, replace } = copyLender();
+  replace("rates.yaml", /^asOf: .*/m, "asOf: 15.11.2026");
   const { code, output } = await command("build/build.ts", { LENDER: folder });
   expect(code).toBe(1);
   expect(output.trim().split("\n").filter(Boolean)).toEqual([

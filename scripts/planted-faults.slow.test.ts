@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { chosenFolder } from "@heloc/lender/config";
@@ -13,16 +12,13 @@ import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
 import { readPage } from "../checks/pages/built-page.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
+import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
 import { FILE_GROUPS, PAGE_GROUPS } from "./release-reasons.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
-const within = mkdtempSync(join(tmpdir(), "planted-"));
-afterAll(() => {
-  vi.unstubAllEnvs();
-  for (const folder of [lawful, within]) rmSync(folder, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 /** What is changed in a file, as planted-faults.yaml has it. */
 interface Fault {
@@ -67,12 +63,10 @@ const faultOf = (row: Row): Fault =>
 const reasonsIn = (folder: string) => findInFiles(folder, { groups: FILE_GROUPS, today });
 
 describe("Faults in the files are refused at their file and line, without a build", () => {
-  it.each(Object.entries(files))("of %s", async (group, rows) => {
-    const folder = join(within, group.replaceAll(" ", "-"));
-    cpSync(lawful, folder, { recursive: true });
+  it.each(Object.entries(files))("of %s", async (_group, rows) => {
+    const { folder, edit } = copyLender({ from: lawful });
     const read = (file: string) => readFileSync(join(folder, file), "utf8");
-    const faults = rows.map(faultOf);
-    for (const fault of faults) writeFileSync(join(folder, fault.file), plant(read(fault.file), fault));
+    for (const fault of rows.map(faultOf)) edit(fault.file, (text) => plant(text, fault));
     const reasons = await reasonsIn(folder);
     const isTold = ({ told }: Row, fault: Fault) =>
       reasons.some(

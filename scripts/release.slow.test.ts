@@ -1,21 +1,16 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder } from "@heloc/lender/config";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { copyLender } from "../packages/lender/test/lender-copy.ts";
 
 const root = join(import.meta.dirname, "..");
 
 test("of a lender that is a sample, `npm run build -- --release` lists the reasons by person, with file, line and rule, and builds nothing", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "sample-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(chosenFolder(), folder, { recursive: true });
-  rmSync(join(folder, "es"), { recursive: true });
-  const faq = join(folder, "en/faq.yaml");
-  writeFileSync(faq, readFileSync(faq, "utf8").replace(/^intro: /m, "intro: Seemless. "));
+  const { folder, replace } = copyLender({ leftOut: /^es$/ });
+  replace("en/faq.yaml", /^intro: /m, "intro: Seemless. ");
   const command = [join(root, "scripts/build/build.ts"), "--release"];
   const ended = promisify(execFile)(process.execPath, command, {
     cwd: root,

@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
 import { chosenFolder } from "@heloc/lender/config";
-import { afterAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { CHECKS } from "../check-project.ts";
 import { readFacts, type Facts } from "../content/facts.ts";
 import { readTable } from "../content/read-table.ts";
@@ -10,7 +9,6 @@ import { fileOf } from "../test/example-facts.ts";
 import { makeExampleLender } from "../test/example-lender.ts";
 
 const folder = makeExampleLender();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const complete = await readFacts(folder, "2026-11-20");
 const completeFiles = await readLenderFiles(folder);

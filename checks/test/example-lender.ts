@@ -1,8 +1,7 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, globSync } from "node:fs";
 import { join } from "node:path";
-import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { copyLender } from "../../packages/lender/test/lender-copy.ts";
 import { signOff } from "../law/reviews/sign-offs.ts";
 
 const FILES = join(import.meta.dirname, "../release/fixtures/example-lender");
@@ -16,26 +15,19 @@ const SAMPLE = /\bsample (?=(?:lender|rates?|terms?|rating|contract|variable)\b)
  * @param today what its rates, its proof and its comparisons were looked at on; the days of the fixture where left out
  */
 export function makeExampleLender(today?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "example-lender-"));
-  cpSync(chosenFolder(), folder, { recursive: true });
-  rmSync(join(folder, SECOND_LANGUAGE), { recursive: true, force: true });
+  const { folder, edit } = copyLender({ leftOut: new RegExp(`^${SECOND_LANGUAGE}$`) });
   cpSync(FILES, folder, { recursive: true });
-  edit(folder, "en/articles/*.mdx", (text) => text.replaceAll(SAMPLE, ""));
+  for (const file of globSync("en/articles/*.mdx", { cwd: folder }))
+    edit(file, (text) => text.replaceAll(SAMPLE, ""));
   if (today) {
     const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace("02-29", "02-28")}`;
-    edit(folder, "{claims,rates,lender}.yaml", (text) =>
-      text
-        .replaceAll(/(asOf|comparedOn): .*/g, `$1: ${today}`)
-        .replaceAll(/(expires|securityContactUntil): .*/g, `$1: ${until}`),
-    );
+    for (const file of ["claims.yaml", "rates.yaml", "lender.yaml"])
+      edit(file, (text) =>
+        text
+          .replaceAll(/(asOf|comparedOn): .*/g, `$1: ${today}`)
+          .replaceAll(/(expires|securityContactUntil): .*/g, `$1: ${until}`),
+      );
   }
   signOff(folder, { reader: "Ana Ruiz", date: today ?? "2026-11-20" });
   return folder;
-}
-
-function edit(folder: string, pattern: string, change: (text: string) => string): void {
-  for (const file of globSync(pattern, { cwd: folder })) {
-    const path = join(folder, file);
-    writeFileSync(path, change(readFileSync(path, "utf8")));
-  }
 }

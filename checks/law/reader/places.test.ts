@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readFacts } from "../../content/facts.ts";
 import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
@@ -12,7 +12,6 @@ import { statements, typedStatements } from "./statements.ts";
 const PLANTED = "Instant approval";
 
 const folder = makeExampleLender();
-afterAll(() => rmSync(folder, { recursive: true }));
 const facts = await readFacts(folder, "2026-11-20");
 const files = await readLenderFiles(folder);
 

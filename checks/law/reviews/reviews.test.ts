@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chosenFolder } from "@heloc/lender/config";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { copyLender } from "../../../packages/lender/test/lender-copy.ts";
 import { readFacts } from "../../content/facts.ts";
 import { findingsOf } from "../../check-project.ts";
 import { needReview, writeReviews } from "./reviews.ts";
@@ -11,20 +8,12 @@ const UNSURE = "Turned down by your bank? We have another word for you.";
 const GOOD = { reviewer: "Ana Ruiz", reason: "It names no outcome and no promise." };
 const TODAY = new Date().toISOString().slice(0, 10);
 
-let folder = "";
-
+let { folder, replace } = copyLender();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "acme-"));
-  cpSync(chosenFolder(), folder, { recursive: true });
-  rmSync(join(folder, "es"), { recursive: true });
+  ({ folder, replace } = copyLender({ leftOut: /^es$/ }));
   sayInFaq(UNSURE);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function sayInFaq(words: string) {
-  const file = join(folder, "en/faq.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^intro: .*/m, `intro: ${words}`));
-}
+const sayInFaq = (words: string) => replace("en/faq.yaml", /^intro: .*/m, `intro: ${words}`);
 
 async function review(change: Partial<typeof GOOD> = {}, today = TODAY) {
   const facts = await readFacts(folder, today);
@@ -69,8 +58,7 @@ describe("Words that no pattern can judge", () => {
 
   it("are not judged on a day that the calendar does not have", async () => {
     await review();
-    const file = join(folder, "reviews.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replace(TODAY, "2026-02-30"));
+    replace("reviews.yaml", TODAY, "2026-02-30");
     expect(await told()).toMatch(/^reviews\.yaml: .*no 2026-02-30/m);
   });
 });

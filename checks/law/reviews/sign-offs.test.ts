@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSignOffs, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { copyLender } from "../../../packages/lender/test/lender-copy.ts";
 import { type Facts, readFacts } from "../../content/facts.ts";
 import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
@@ -11,33 +11,18 @@ import { comparisonsAreReal, signOff, signOffsAreReal, wordsAreRead } from "./si
 
 const TODAY = "2026-11-20";
 const original = makeExampleLender();
-afterAll(() => rmSync(original, { recursive: true }));
 const facts = await readFacts(original, TODAY);
 
-let folder = "";
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "example-lender-"));
-  const isText = (path: string) => !/\.(avif|webp|jpe?g|png)$/.test(path);
-  cpSync(original, folder, { recursive: true, filter: isText });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function change(file: string, from: string | RegExp, to: string) {
-  const path = join(folder, file);
-  const before = readFileSync(path, "utf8");
-  expect(before.replace(from, to)).not.toBe(before);
-  writeFileSync(path, before.replace(from, to));
-}
+const copyTexts = () => copyLender({ from: original, leftOut: /\.(avif|webp|jpe?g|png)$/ });
+let { folder, replace: change } = copyTexts();
+beforeEach(() => ({ folder, replace: change } = copyTexts()));
 
 /** What is told of the folder, each as "file: words advice". */
 async function told(provider = facts.provider): Promise<string[]> {
   const files = await readLenderFiles(folder);
   const now = { ...facts, provider, folder, signOffs: readSignOffs(folder) };
   const findings = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
-  return findings.map(
-    ({ file, words = "", advice }) => `${file.split(/example-lender-\w+\//).at(-1)}: ${words} ${advice}`,
-  );
+  return findings.map(({ file, words = "", advice }) => `${file}: ${words} ${advice}`);
 }
 
 describe("Words that nobody has read", () => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse, parseDocument } from "yaml";
 import { chosenFolder } from "../src/config.ts";
 import { LenderProblems } from "../src/problem.ts";
@@ -11,11 +11,14 @@ process.once("exit", () => {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A copy of the lender that the tests run with, to be changed by one test, and removed when the process ends. */
-export function copyLender() {
+/**
+ * A copy of the lender that the tests run with, or of another folder, to be changed by one test, and removed when the process ends.
+ * @param leftOut names of files and folders that are not copied
+ */
+export function copyLender({ from = chosenFolder(), leftOut }: { from?: string; leftOut?: RegExp } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "lender-"));
   copies.push(folder);
-  cpSync(chosenFolder(), folder, { recursive: true });
+  cpSync(from, folder, { recursive: true, filter: (path) => !leftOut?.test(basename(path)) });
 
   const edit = (file: string, change: (text: string) => string): void => {
     const path = join(folder, file);
