@@ -2,12 +2,11 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { format } from "prettier";
 import type { Facts } from "../checks/content/facts.ts";
 import { tellSentence } from "../checks/law/reader/judge-text.ts";
 import { measure } from "../checks/law/reader/quality.ts";
 import { fingerprint } from "../checks/law/reader/reader.ts";
-import { putBetween } from "./marked-part.ts";
+import { withParts } from "./marked-part.ts";
 
 const GUIDE = join(ROOT, "docs/compliance.md");
 const SPANISH = /[áéíóúñ¿¡]|\b(?:el|la|los|las|una?|su|sus|con|sin|para|que|de|y|usted|casa)\b/giu;
@@ -52,11 +51,8 @@ function sourceOf(what: string | undefined): string {
 /** Measures the reader and writes the table into docs/compliance.md, between its marks. */
 export async function writeTable(): Promise<string> {
   const rows = measure();
-  const guide = putBetween(readFileSync(GUIDE, "utf8"), "reader", tableOf(rows)).replace(
-    /(?<=sentences `)[\da-f]*(?=`)/,
-    fingerprint(),
-  );
-  writeFileSync(GUIDE, await format(guide, { parser: "markdown", printWidth: 110 }));
+  const guide = await withParts(GUIDE, { reader: tableOf(rows) });
+  writeFileSync(GUIDE, guide.replace(/(?<=sentences `)[\da-f]*(?=`)/, fingerprint()));
   return rows.map((cells) => cells.join("\t")).join("\n");
 }
 

@@ -2,6 +2,7 @@
  * What homeowners wait for while others crowd in, straight at the service and behind the Caddy of deploy/survey: 100 who send at
  * the same moment, each until the thank-you page is there, and a few who send while one address floods.
  */
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import * as http from "node:http";
 import * as https from "node:https";
@@ -31,37 +32,29 @@ interface Door {
   tls: { host?: string; ca?: string };
 }
 
-const isEncrypted = (url: string) => url.startsWith("https:");
+const clientOf = (url: string) => (url.startsWith("https:") ? https : http);
 
-/** Each homeowner comes from an address of their own, on a new connection where `agent` holds none. */
+/** Each homeowner comes from an address of their own, on a new connection where `agent` holds none. @returns the status */
 async function ask(
   url: string,
-  localAddress: string,
-  { door, body, agent }: { door?: Door; body?: string; agent?: http.Agent | undefined },
+  visitor: number,
+  { door, body, agent = false }: { door?: Door; body?: string; agent?: http.Agent | false | undefined },
 ): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
   const { host, ca } = door?.tls ?? {};
-  const headers = {
-    "accept-encoding": "gzip, deflate, br",
-    ...(body !== undefined && JSON_BODY),
-    ...(host && { host, origin: SURVEY_ORIGIN }),
-  };
-  const method = body === undefined ? "GET" : "POST";
-  const options = {
-    agent: agent ?? false,
-    localAddress,
-    method,
-    headers,
+  const asked = clientOf(url).request(url, {
+    ...{ agent, localAddress: addressOf(visitor), method: body === undefined ? "GET" : "POST" },
     ...(ca && { ca, servername: host }),
-  } as const;
-  const asked = (isEncrypted(url) ? https : http).request(url, options, (answer) => {
-    buffer(answer).then(() => resolve(answer.statusCode ?? 0), reject);
+    headers: {
+      "accept-encoding": "gzip, deflate, br",
+      ...(body !== undefined && JSON_BODY),
+      ...(host && { host, origin: SURVEY_ORIGIN }),
+    },
   });
-  asked.on("error", reject);
   asked.end(body);
-  return promise;
+  const [answer] = (await once(asked, "response")) as [http.IncomingMessage];
+  await buffer(answer);
+  return answer.statusCode ?? 0;
 }
-
 const addressOf = (visitor: number): string =>
   `127.0.${1 + Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
 
@@ -73,9 +66,9 @@ async function apply(
   { thankYou, agent }: { thankYou?: string; agent?: http.Agent } = {},
 ): Promise<number> {
   const pressed = performance.now();
-  const status = await ask(door.origin + SUBMISSIONS_PATH, addressOf(visitor), { door, body, agent });
+  const status = await ask(door.origin + SUBMISSIONS_PATH, visitor, { door, body, agent });
   if (status !== 201) throw new Error(`A homeowner was answered with ${status}.`);
-  if (thankYou) await ask(thankYou, addressOf(visitor), {});
+  if (thankYou) await ask(thankYou, visitor, {});
   return performance.now() - pressed;
 }
 
@@ -85,10 +78,10 @@ async function measureCrowds(door: Door, thankYou: string): Promise<number[]> {
     // A browser still has the connection on which it opened the survey, and reported each step, when the button is pressed.
     const visitors = prepareBodies(VISITORS).map((body) => ({
       body,
-      agent: new (isEncrypted(door.origin) ? https : http).Agent({ keepAlive: true }),
+      agent: new (clientOf(door.origin).Agent)({ keepAlive: true }),
     }));
     for (const [visitor, { agent }] of visitors.entries())
-      await ask(door.origin + SURVEY_PATH, addressOf(visitor), { door, agent });
+      await ask(door.origin + SURVEY_PATH, visitor, { door, agent });
     const pressed = visitors.map(({ body, agent }, visitor) =>
       apply(door, visitor, body, { thankYou, agent }),
     );

@@ -38,18 +38,17 @@ export function prepareBodies(count: number): string[] {
   });
 }
 
-/** Sends applications for some seconds. @param overallRate how many a second; as many as it takes when undefined */
+/** Sends as many applications as a service takes, for some seconds. */
 export async function sendApplications(
   port: number,
-  { seconds, connections, overallRate }: { seconds: number; connections: number; overallRate?: number },
+  { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Answered> {
-  const bodies = prepareBodies((overallRate ?? MOST_A_SECOND) * (seconds + 1));
+  const bodies = prepareBodies(MOST_A_SECOND * (seconds + 1));
   let next = 0;
   const { latency, duration, non2xx, errors, ...result } = await autocannon({
     url: `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`,
     connections,
     duration: seconds,
-    ...(overallRate && { overallRate }),
     method: "POST",
     headers: { "content-type": "application/json" },
     requests: [{ setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? "" }) }],

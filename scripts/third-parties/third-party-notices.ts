@@ -1,8 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
-import { putBetween } from "../marked-part.ts";
+import { withParts } from "../marked-part.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** What others made, in words; the lists in it are written here. */
@@ -77,18 +76,13 @@ export async function thirdPartyNotices(): Promise<string> {
   const texts = await Promise.all(
     sources.map(async ([name, source]) => ({ name, text: await licenseText(source) })),
   );
-  const parts = {
+  return withParts(NOTICES, {
     "in the pages": byLicense(inPages),
     "on a server": byLicense(packagesOnServers(lock)),
     texts: groupTexts(texts)
       .map(({ names, text }) => `### ${names.join(", ")}\n\n\`\`\`text\n${text}\n\`\`\``)
       .join("\n\n"),
-  };
-  const written = Object.entries(parts).reduce(
-    (document, [mark, text]) => putBetween(document, mark, text),
-    await readFile(NOTICES, "utf8"),
-  );
-  return format(written, { ...(await resolveConfig(NOTICES)), filepath: NOTICES });
+  });
 }
 
 function byLicense(packages: Licensed[]): string {
