@@ -140,7 +140,9 @@ const format = new Intl.DateTimeFormat(`${language}-US`, {
 });
 
 /** "November 21, 2026 at 9:30 AM PST": in the lender's first state, named, because nobody else knows the visitor's. */
-const formatMoment = (iso: string): string => format.format(new Date(iso));
+const formatMoment = (iso: string): string =>
+  // Not "10:20" at the end of one line and "a.m." on the next.
+  format.format(new Date(iso)).replace(/ (?=[ap]\W?m)/i, "\u00a0");
 
 /** The secret goes in the body, never in an address. */
 function CodeForm({ code, className, children }: { code: string; className: string; children: ReactNode }) {
