@@ -93,7 +93,11 @@ describe("Articles", () => {
       const { folder, edit } = copyLenderOf(state);
       const [from, to] = ["improve-your-home-in-stages", "texas-remodels"];
       cpSync(join(folder, `en/articles/${from}.mdx`), join(folder, `en/articles/${to}.mdx`));
-      edit(`en/articles/${to}.mdx`, (text) => text.replace("\nclaims:", "\nstates: [TX]\nclaims:"));
+      edit(`en/articles/${to}.mdx`, (text) =>
+        text
+          .replace(/\ntitle: .*/, "\ntitle: Remodel in Texas")
+          .replace("\nclaims:", "\nstates: [TX]\nclaims:"),
+      );
       expect(ids(readLender(folder)).includes(to)).toBe(isOffered);
     }
   });

@@ -7,7 +7,7 @@ import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { homeRulesOf, joinRates, leaveOutOtherStates, missingLimits } from "./law/state-terms.ts";
-import { namesOf, workedExamples } from "./placeholders/names.ts";
+import { homeWithoutLine, namesOf, workedExamples } from "./placeholders/names.ts";
 import { listPriceStates } from "./prices/read-prices.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
 import { locateProblems, readFile } from "./reading/read-file.ts";
@@ -68,6 +68,7 @@ export function readLender(folder: string, language: Language = "en") {
 
   const rates = joinRates(facts.rates, lender.states);
   const examples = workedExamples(rates, facts.examples);
+  problems.push(...locateProblems(folder, "rates.yaml", homeWithoutLine(examples.landing)));
   const opened = openArticles(folder, lender.states, language);
   const names = namesOf(lender, facts.rates, {
     examples,

@@ -12,6 +12,7 @@ import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 import type { ProviderChoice } from "../schema/provider.ts";
 import type { RatesFile } from "../schema/rates.ts";
+import type { Fault } from "../reading/read-file.ts";
 import { nameFacts } from "./facts.ts";
 import type { Names } from "./resolve.ts";
 
@@ -40,6 +41,17 @@ export function workedExamples(rates: RateFacts, file: z.output<typeof examplesS
     survey: { ...file.survey, homeValueDollars, mortgageBalanceDollars, longestNameCount: LONGEST_NAME },
   };
 }
+
+/** Lines are not smaller than this. */
+const SMALLEST_LINE_DOLLARS = 1_000;
+
+/** What is wrong with an example home that leaves no line: every sentence that works with it would say $0. */
+export const homeWithoutLine = ({ lineDollars }: { lineDollars: number }): Fault[] => {
+  const message =
+    "The example home owes so much that no line is left where you lend, and pages work with that line. Write a smaller first mortgage balance.";
+  const path = ["example", "mortgageBalanceDollars"];
+  return lineDollars < SMALLEST_LINE_DOLLARS ? [{ path, message }] : [];
+};
 
 /**
  * The example home of the rates: the line that the calculator estimates and that every state of the lender leaves room for,

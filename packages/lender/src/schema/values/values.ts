@@ -87,9 +87,7 @@ export const hours = () =>
   });
 
 export const zip = () =>
-  z
-    .string("Write the ZIP code between quotation marks.")
-    .regex(/^\d{5}(-\d{4})?$/, 'Write a ZIP code of five digits between quotation marks, such as "90012".');
+  z.string().regex(/^\d{5}(-\d{4})?$/, "Write a ZIP code of five digits, such as 90012.");
 
 /** A telephone number of the United States as it is dialed: no area code and no exchange begins with 0 or 1. */
 const DIALED = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
