@@ -113,9 +113,9 @@ export function Review() {
         {STEPS.slice(0, -1).map((step, index) => {
           const { review } = survey.steps[step as Exclude<StepId, "contact">];
           return (
-            <div key={step} className="review-line">
-              <dt className="text-muted">{review}</dt>
-              <dd {...{ [DATA.reviewOf]: step }} className="min-w-0 wrap-anywhere" />
+            <div key={step} className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline">
+              <dt className="min-w-17 text-muted">{review}</dt>
+              <dd {...{ [DATA.reviewOf]: step }} className="min-w-0 flex-[1_1_6rem] wrap-anywhere" />
               <dd>
                 <button
                   type="button"

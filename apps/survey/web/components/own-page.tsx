@@ -33,7 +33,7 @@ export function OwnPage({ siteOrigin, label, heading, text, languageLink, childr
               {survey.ownPage.home}
             </a>
           </p>
-          <h1 className="title">{heading}</h1>
+          <h1 className="title sr-only">{heading}</h1>
           <div className="own-page-only mt-2 text-muted">
             <p>{text}</p>
             <p className="mt-1 text-[0.9375rem]">

@@ -30,7 +30,11 @@ export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
     if (kind === "name") {
       return (
         question === names[0] && (
-          <div key={name} className="pair">
+          <div
+            key={name}
+            // Beside one another where there is room for both.
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-1.5"
+          >
             {names.map((one) => (
               <Question key={one.name} question={one} state={state} />
             ))}

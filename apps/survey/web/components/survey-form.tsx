@@ -65,7 +65,7 @@ function HiddenFields({ submissionId, formToken, posted }: FormState) {
       <input type="hidden" name={FORM_FIELDS.formToken} value={formToken} />
       <input type="hidden" name={FORM_FIELDS.zipAsked} value={posted?.get(FORM_FIELDS.zipAsked) ?? ""} />
       {/* A field that no person sees or reaches. Programs that fill in everything give themselves away with it. */}
-      <div aria-hidden="true" className="trap">
+      <div aria-hidden="true" className="sr-only">
         <label>
           {survey.trap}{" "}
           <input

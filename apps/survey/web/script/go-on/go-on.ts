@@ -10,6 +10,8 @@ import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
 export type GoOnWords = typeof survey.goOn;
 
 const SVG = "http://www.w3.org/2000/svg";
+const BOX_LOOK =
+  "w-full rounded-control border border-edge bg-white px-3 py-2 [font:inherit] [overflow-wrap:anywhere]";
 
 /** Fills in the answers that a link brings, or says that it cannot be used. */
 export function takeAnswers(
@@ -35,7 +37,7 @@ export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: Go
   button.setAttribute("aria-expanded", String(!shown));
   if (shown) return shown.remove();
 
-  const box = make("textarea", "link-box");
+  const box = make("textarea", BOX_LOOK);
   Object.assign(box, { readOnly: true, rows: 3 });
   box.setAttribute("aria-label", words.linkLabel);
   const outcome = make("p");
@@ -46,8 +48,9 @@ export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: Go
   const code = document.createElementNS(SVG, "svg");
   code.setAttribute("role", "img");
   code.setAttribute("aria-label", words.qrName);
+  code.setAttribute("class", "mx-auto block w-[min(100%,15rem)] bg-white [shape-rendering:crispedges]");
   const drawing = code.appendChild(document.createElementNS(SVG, "path"));
-  const panel = make("div", "go-on");
+  const panel = make("div", "grid justify-items-start gap-2 border-t border-hairline pt-3 text-[0.875rem]");
   panel.id = id;
   panel.append(make("p", "", words.note), box, copy, outcome, code);
 
