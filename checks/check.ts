@@ -34,6 +34,14 @@ export const problemsIn = (found: Found): Problem[] =>
 export const citing = (rule: string, found: Found): Problem[] =>
   problemsIn(found).map((problem) => ({ rule, ...problem }));
 
+/** Problems of one subject, which is told first, from where it stands: ["bbbRating", "owner"], "The claim “A+” has no owner." */
+export const toldOf = (place: (string | number)[], found: Found, subject: string, then = ""): Problem[] =>
+  problemsIn(found).map(({ at = [], advice, ...rest }) => ({
+    ...rest,
+    at: [...place, ...at],
+    advice: `${subject} ${advice}${then}`,
+  }));
+
 /** A problem, with the check that found it and where. */
 export interface Finding extends Omit<Problem, "at"> {
   check: string;

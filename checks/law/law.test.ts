@@ -3,7 +3,7 @@ import type { Claim } from "@heloc/lender/schema/claims";
 import { describe, expect, it, test } from "vitest";
 import { readTable } from "../content/read-table.ts";
 import { claimOf } from "../test/example-facts.ts";
-import { isFoundBy, judge } from "../test/lawful-page.ts";
+import { judge, mustFail } from "../test/lawful-page.ts";
 
 const fundingTime = claimOf("fundingTime");
 const maximumLine = claimOf("maximumLine");
@@ -13,11 +13,6 @@ test("a page that keeps every rule passes", async () => {
 });
 
 type Changes = Parameters<typeof judge>[0];
-
-/** Each is a page with one thing wrong, and the check that has to notice. */
-async function mustFail(...wrong: Parameters<typeof isFoundBy>) {
-  expect(await isFoundBy(...wrong)).toBe(true);
-}
 
 const { sentences, pages } = readTable(import.meta.dirname, "found.yaml") as {
   sentences: Record<string, string[]>;

@@ -5,7 +5,7 @@ import { daysBetween } from "@heloc/lender/law/calendar";
 import { missingDepositWords } from "@heloc/lender/law/deposit-insurance";
 import { lawOf } from "@heloc/lender/law/states";
 import type { Claim, Proof } from "@heloc/lender/schema/claims";
-import { problemsIn, type Found, type SourceCheck } from "../check.ts";
+import { type Found, type SourceCheck, toldOf } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { findNumbers } from "../numbers/find-numbers.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
@@ -20,25 +20,17 @@ const PROOF_DAYS = 366;
 /** The names of a claim that stand in en/claims.yaml; the others stand in claims.yaml. */
 const WORDS = ["text", "figure", "qualifier", "shortQualifier", "link"];
 
-/** The problems of a claim or of rates, which are told from where they stand on: ["evidence"], "has no owner." */
-const of = (name: string, found: Found, subject: string, then = "") =>
-  problemsIn(found).map(({ at = [], advice, ...rest }) => ({
-    ...rest,
-    at: [name, ...at],
-    advice: `${subject} ${advice}${then}`,
-  }));
-
 /** Every claim that the lender makes is proven, in date, and allowed in the states where it is made. */
 export const claimsAreProven: SourceCheck = {
   id: "claims-are-proven",
   files: /^(en\/)?claims\.yaml$/,
   find: ({ path }, facts) =>
     Object.entries(madeClaims(facts.claims, facts.lender)).flatMap(([id, claim]) =>
-      of(
-        id,
+      toldOf(
+        [id],
         [proof(claim, facts), states(claim, facts, id), BY_CLAIM[id]?.(claim, facts)],
         `The claim “${claim.text}”`,
-      ).filter(({ at: [, field] }) => WORDS.includes(String(field)) === path.startsWith("en/")),
+      ).filter(({ at: [, field] = [] }) => WORDS.includes(String(field)) === path.startsWith("en/")),
     ),
 };
 
@@ -48,8 +40,8 @@ export const typicalRatesAreProven: SourceCheck = {
   files: /^rates\.yaml$/,
   find: (_file, facts) =>
     facts.rates.typicalRates &&
-    of(
-      "typicalRates",
+    toldOf(
+      ["typicalRates"],
       proof(facts.rates.typicalRates, facts),
       "What other ways to borrow typically cost",
       " Without such rates the calculator leaves the four ways out.",

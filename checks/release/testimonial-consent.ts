@@ -1,5 +1,5 @@
 import type { Testimonial } from "@heloc/lender/schema/testimonials";
-import { problemsIn, type Found, type SourceCheck } from "../check.ts";
+import { type Found, type SourceCheck, toldOf } from "../check.ts";
 import { isPlaceholder, isVagueReference } from "./placeholder.ts";
 import { sentencesOf } from "./say.ts";
 
@@ -24,11 +24,7 @@ export const testimonialConsent: SourceCheck = {
             proof(testimonial, today),
             repeated(testimonial, testimonials.slice(0, index)),
           ];
-      return problemsIn(found).map(({ at = [], advice, ...rest }) => ({
-        ...rest,
-        at: ["testimonials", index, ...at],
-        advice: `The testimonial of ${testimonial.name} ${advice}`,
-      }));
+      return toldOf(["testimonials", index], found, `The testimonial of ${testimonial.name}`);
     }),
 };
 

@@ -1,5 +1,6 @@
 import { lender, rates } from "@heloc/lender/current";
 import { dollars } from "@heloc/lender/format/spell-number";
+import { expect } from "vitest";
 import { CHECKS } from "../check-project.ts";
 import type { Facts } from "../content/facts.ts";
 import { runChecks } from "../run-checks.ts";
@@ -37,11 +38,12 @@ export async function judge(
   return findings.map(({ check, advice }) => `${check}: ${advice}`);
 }
 
-/** Whether a page with one thing wrong is found, and by the check that has to notice alone. */
-export async function isFoundBy(check: string, ...changed: Parameters<typeof judge>): Promise<boolean> {
+/** A page with one thing wrong is found, and by the check that has to notice alone. */
+export async function mustFail(check: string, ...changed: Parameters<typeof judge>): Promise<void> {
   // What is wrong in one way may also be a statement that nobody may make: the corpora are about those.
   const found = (await judge(...changed)).filter(
     (line) => check === "statements" || !line.startsWith("statements: "),
   );
-  return found.length > 0 && found.every((line) => line.startsWith(`${check}: `));
+  expect(found).not.toEqual([]);
+  for (const line of found) expect(line).toMatch(new RegExp(`^${check}: `));
 }

@@ -1,38 +1,32 @@
 import { describe, expect, it, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../test/example-facts.ts";
-import { bannedWords, VOICES } from "./banned-words.ts";
+import { bannedWords, spanishBannedWords, VOICES } from "./banned-words.ts";
 
-async function find(words: string) {
-  const file = fileOf("en/landing.yaml", `text: ${JSON.stringify(words)}`);
-  return runChecks([bannedWords], { files: [file] }, exampleFacts);
+async function find(words: string, language = "en") {
+  const file = fileOf(`${language}/landing.yaml`, `text: ${JSON.stringify(words)}`);
+  return runChecks([bannedWords, spanishBannedWords], { files: [file] }, exampleFacts);
 }
 
-describe("Words that are not our voice are found", () => {
-  it.each([
-    "Unlock the value of your home.",
-    "Leverage your equity.",
-    "A seamless application.",
-    "Start your journey.",
-    "No hype, we promise.",
-    "A hassle-free way to borrow.",
-    "Tap into your equity.",
-    "Your dream kitchen is near.",
-    "Act now, rates may rise.",
-    "Click here to apply.",
-    "We utilize public records.",
-    "Sign prior to closing.",
-    "The best solution for you.",
-  ])("%s", async (sentence) => {
-    const [finding] = await find(`A first sentence. ${sentence}`);
-    expect(finding?.words).toBe(sentence);
-    expect(finding?.advice).toContain("Instead:");
-  });
+test.each([
+  ["en", "Unlock the value of your home."],
+  ["en", "The best solution for you."],
+  ["es", "Un préstamo sin complicaciones."],
+  ["es", "La mejor solución para usted."],
+])("words that are not our voice are found, in %s: %s", async (language, sentence) => {
+  const [finding] = await find(
+    `${language === "en" ? "A first sentence" : "Una primera frase"}. ${sentence}`,
+    language,
+  );
+  expect(finding?.words).toBe(sentence);
+  expect(finding?.advice).toContain("Instead:");
 });
 
 describe("An exclamation mark", () => {
   it("is found", async () => {
     expect(await find("Apply today! It is quick.")).toHaveLength(1);
+    expect(await find("Empiece hoy!", "es")).toHaveLength(1);
+    expect(await find("¡Gracias por su solicitud!", "es")).toEqual([]);
   });
 
   it.each(VOICES.en.agreed)("may stand in the agreed words: %s", async (sentence) =>
@@ -46,6 +40,7 @@ describe("An exclamation mark", () => {
 
 test("plain words, names and addresses pass", async () => {
   expect(await find("Use your equity, and keep your first mortgage.")).toEqual([]);
+  expect(await find("Use el valor de su casa y conserve su primera hipoteca.", "es")).toEqual([]);
   expect(await find("https://example.com/unlock-solutions")).toEqual([]);
 });
 

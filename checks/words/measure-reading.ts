@@ -24,14 +24,6 @@ export interface CountedWords {
   longestSentence: { words: number; text: string };
 }
 
-/** How hard a text is to read. */
-interface ReadingLevel {
-  /** School year after which it is read with ease: Flesch-Kincaid, 0.39 × words a sentence + 11.8 × syllables a word − 15.59. */
-  grade: number;
-  words: number;
-  longestSentence: { words: number; text: string };
-}
-
 const wordsOf = (sentence: string) => sentence.split(/[\s—–]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Figures and signs count as one syllable, as in Flesch's own rules: "$1,345.50" is no harder than "five". */
@@ -50,37 +42,25 @@ export function countWords(sentences: string[]): CountedWords {
   return { sentenceCount: counted.length, words: counted.flatMap(({ words }) => words), longestSentence };
 }
 
-/** Measures sentences. Nothing to read is grade 0. */
-export function measureReading(sentences: string[]): ReadingLevel {
-  const { sentenceCount, words, longestSentence } = countWords(sentences);
-  const grade =
-    words.length === 0
-      ? 0
-      : fleschKincaid({
-          sentence: sentenceCount,
-          word: words.length,
-          syllable: words.reduce((sum, word) => sum + syllablesOf(word), 0),
-        });
-  return { grade, words: words.length, longestSentence };
+/**
+ * The school year after which sentences are read with ease: Flesch-Kincaid, 0.39 × words a sentence + 11.8 × syllables a word −
+ * 15.59. Nothing to read is grade 0.
+ */
+export function readingGrade({ sentenceCount, words }: CountedWords): number {
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return fleschKincaid({ sentence: sentenceCount, word: words.length, syllable: syllables });
 }
 
-/** How easy a Spanish text is to read. */
-export interface ReadingEase extends Pick<CountedWords, "longestSentence"> {
-  /**
-   * Perspicuity as F. Szigriszt Pazos measured it (1993), 206.835 − 62.3 × syllables a word − words a sentence. The INFLESZ scale of
-   * I. M. Barrio Cantalejo (2008) reads it: below 40 very hard, to 55 rather hard, to 65 normal, to 80 quite easy, above very easy.
-   */
-  ease: number;
-  words: number;
-}
-
-/** Measures sentences. Nothing to read is as easy as can be, 100. */
-export function measureEase(sentences: string[]): ReadingEase {
-  const { sentenceCount, words, longestSentence } = countWords(sentences);
-  if (words.length === 0) return { ease: 100, words: 0, longestSentence };
+/**
+ * How easy Spanish sentences are to read: perspicuity as F. Szigriszt Pazos measured it (1993), 206.835 − 62.3 × syllables a word −
+ * words a sentence. The INFLESZ scale of I. M. Barrio Cantalejo (2008) reads it: below 40 very hard, to 55 rather hard, to 65 normal,
+ * to 80 quite easy, above very easy. Nothing to read is as easy as can be, 100.
+ */
+export function readingEase({ sentenceCount, words }: CountedWords): number {
+  if (words.length === 0) return 100;
   const syllables = words.reduce((sum, word) => sum + syllablesOfSpanish(word), 0);
-  const ease = 206.835 - (62.3 * syllables) / words.length - words.length / sentenceCount;
-  return { ease, words: words.length, longestSentence };
+  return 206.835 - (62.3 * syllables) / words.length - words.length / sentenceCount;
 }
 
 /** Vowels that make a syllable of their own beside another one: "lí-ne-a", "pa-ís". */

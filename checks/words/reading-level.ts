@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import type { Found, PageCheck } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { ARTICLE_TEXT, articleOf, passagesOf } from "../pages/passages.ts";
-import { countWords, measureEase, measureReading, sentencesOf } from "./measure-reading.ts";
+import { type CountedWords, countWords, readingEase, readingGrade, sentencesOf } from "./measure-reading.ts";
 
 /** How hard the words may be, by kind of page, and why. */
 interface ReadingBounds {
@@ -66,18 +66,18 @@ export const readingLevel: PageCheck = {
   pages: ["page", "survey"],
   find(page) {
     const isArticle = articleOf(page.name) !== undefined;
-    const prose = proseOf(page, isArticle);
+    const counted = countWords(proseOf(page, isArticle));
     return [
-      page.language === "es" ? hardSpanish(prose) : hardEnglish(prose, isArticle),
-      longSentence(prose, isArticle),
+      page.language === "es" ? hardSpanish(counted) : hardEnglish(counted, isArticle),
+      longSentence(counted, isArticle),
     ];
   },
 };
 
-function hardEnglish(prose: string[], isArticle: boolean): Found {
-  const { grade: exactGrade, words: count } = measureReading(prose);
+function hardEnglish(counted: CountedWords, isArticle: boolean): Found {
   const { from = -Infinity, to } = (isArticle ? ARTICLE_READING : PAGE_READING).grade;
-  const grade = Math.round(exactGrade * 10) / 10;
+  const grade = Math.round(readingGrade(counted) * 10) / 10;
+  const count = counted.words.length;
   const words = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${count} words`;
   return [
     grade > to && {
@@ -92,19 +92,19 @@ function hardEnglish(prose: string[], isArticle: boolean): Found {
   ];
 }
 
-function hardSpanish(prose: string[]): Found {
-  const { ease, words } = measureEase(prose);
+function hardSpanish(counted: CountedWords): Found {
+  const ease = readingEase(counted);
   const { leastEase } = SPANISH_READING;
   return (
     ease < leastEase && {
-      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${words} words`,
+      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${counted.words.length} words`,
       advice: `At least ${leastEase} here. Part long sentences, and take everyday words for long ones.`,
     }
   );
 }
 
-function longSentence(prose: string[], isArticle: boolean): Found {
-  const { words, text } = countWords(prose).longestSentence;
+function longSentence({ longestSentence }: CountedWords, isArticle: boolean): Found {
+  const { words, text } = longestSentence;
   const { longestSentence: most } = isArticle ? ARTICLE_READING : PAGE_READING;
   const advice = `${words} words in one sentence, at most ${most} here. Make two of it.`;
   return words > most && { words: text, advice };

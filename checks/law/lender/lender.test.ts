@@ -4,14 +4,9 @@ import { CHECKS } from "../../check-project.ts";
 import { runChecks } from "../../run-checks.ts";
 import { claimOf, exampleFacts, lenderIn } from "../../test/example-facts.ts";
 import { pageOf } from "../../test/example-page.ts";
-import { isFoundBy, judge } from "../../test/lawful-page.ts";
+import { judge, mustFail } from "../../test/lawful-page.ts";
 
 const fdicInsured = claimOf("fdicInsured");
-
-/** Each is a page with one thing wrong, and the check that has to notice. */
-async function mustFail(...wrong: Parameters<typeof isFoundBy>) {
-  expect(await isFoundBy(...wrong)).toBe(true);
-}
 
 describe("The lender's identity", () => {
   it("needs the NMLS number beside the legal name", () =>
