@@ -8,15 +8,7 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
-import { runTogether, startProgram } from "./programs/run-program.ts";
-
-async function isAnswering(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
-}
+import { isAnswering, runTogether, startProgram } from "./programs/run-program.ts";
 
 /** Where the programs listen, those of the survey where it is in use. */
 async function readPorts() {

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { chosenFolder, lenderName } from "@heloc/lender/config";
+import { chosenFolder, lenderName, ROOT } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { LenderProblems } from "@heloc/lender/problem";
 import { readLender } from "@heloc/lender/read-lender";
@@ -16,32 +16,24 @@ import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { needPorts } from "../programs/need-ports.ts";
 import { startProgram, STOP_SIGNALS, stopProgram } from "../programs/run-program.ts";
 
-const root = join(import.meta.dirname, "../..");
 const folder = chosenFolder();
 // Without a folder there is nothing to wait for.
 if (!existsSync(folder)) readLender(folder);
 /** Read as it stands: the rest of the folder may be unreadable just now. */
 const withSurvey =
-  existsSync(join(root, "apps/survey")) &&
+  existsSync(join(ROOT, "apps/survey")) &&
   /^name: *["']?self-hosted/m.test(readFileSync(join(folder, "provider.yaml"), "utf8"));
 /** What page and service of the survey are made of. They share the questions, the rules for answers and the words. */
-const SOURCES = ["packages", ...(withSurvey ? ["apps/survey/web", "apps/survey/api"] : [])].map((name) =>
-  join(root, name),
-);
-/** The files of one save come in quick succession. */
+const SOURCES = ["packages", ...(withSurvey ? ["apps/survey/web", "apps/survey/api"] : [])];
 const QUIET_MS = 100;
 
 const sitePort = Number(process.env.SITE_PORT || DEFAULT_PORTS.site);
 const surveyPort = Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey);
 await needPorts({ SITE_PORT: sitePort, ...(withSurvey && { SURVEY_PORT: surveyPort }) });
 
-const survey = withSurvey
-  ? (await import("./survey.ts")).developSurvey({
-      port: surveyPort,
-      folder: join(root, ".cache/dev", lenderName()),
-    })
+const renewSurvey = withSurvey
+  ? (await import("./survey.ts")).developSurvey(surveyPort, join(ROOT, ".cache/dev", lenderName()))
   : undefined;
-const startSite = () => startProgram("apps/site/dev.ts", {}, process.argv.slice(2));
 
 /** What the running programs keep of the lender. Undefined while the folder cannot be read. */
 async function readParts(): Promise<{ ofSite: string; ofSurvey: string } | undefined> {
@@ -60,8 +52,8 @@ async function readParts(): Promise<{ ofSite: string; ofSurvey: string } | undef
   }
 }
 
-let site: ReturnType<typeof startSite> | undefined;
-let known: Awaited<ReturnType<typeof readParts>>;
+let site: ReturnType<typeof startProgram> | undefined;
+let known = { ofSite: "", ofSurvey: "" };
 let isCodeChanged = false;
 
 async function takeIn(): Promise<void> {
@@ -69,45 +61,42 @@ async function takeIn(): Promise<void> {
   if (!parts) return;
   const before = known;
   known = parts;
-  if (site && parts.ofSite !== before?.ofSite) {
+  if (site && parts.ofSite !== before.ofSite) {
     await stopProgram(site);
     site = undefined;
   }
-  site ??= startSite();
-  if (!isCodeChanged && parts.ofSurvey === before?.ofSurvey) return;
+  site ??= startProgram("apps/site/dev.ts", {}, process.argv.slice(2));
+  if (!renewSurvey || (!isCodeChanged && parts.ofSurvey === before.ofSurvey)) return;
   isCodeChanged = false;
-  const isAnother = await survey?.renew();
+  const isAnother = await renewSurvey();
   // The folder may have been broken meanwhile: once it is right again, it is new to the survey.
-  if (survey && isAnother === undefined) known = { ...parts, ofSurvey: "" };
+  if (isAnother === undefined) known.ofSurvey = "";
   if (isAnother) site.send("reload");
 }
 
-let isBusy = false;
+/** The files of one save come in quick succession, and a change during the work leads to one more run after it. */
+let work = Promise.resolve();
 let isAsked = false;
-
-/** One after the other: a change during the work leads to one more run after it. */
-async function changed(): Promise<void> {
+function changed(): void {
+  if (isAsked) return;
   isAsked = true;
-  if (isBusy) return;
-  isBusy = true;
-  while (isAsked) {
-    isAsked = false;
-    await setTimeout(QUIET_MS);
-    await takeIn();
-  }
-  isBusy = false;
+  work = work
+    .then(() => setTimeout(QUIET_MS))
+    .then(() => {
+      isAsked = false;
+      return takeIn();
+    });
 }
 
 if (hasSecondLanguage(folder)) {
   console.log("Only the English pages are shown here: npm start shows the Spanish ones too.");
 }
-watch(folder, { recursive: true }, () => void changed());
-for (const source of SOURCES) {
-  watch(source, { recursive: true }, () => {
+watch(folder, { recursive: true }, changed);
+for (const source of SOURCES)
+  watch(join(ROOT, source), { recursive: true }, () => {
     isCodeChanged = true;
-    void changed();
+    changed();
   });
-}
 // What was started ends with this process: see startProgram.
 for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(0));
-await changed();
+changed();

@@ -59,6 +59,13 @@ export async function stopProgram(program: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Whether somebody answers at an address, and well. */
+export const isAnswering = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** What asks a program to stop: Ctrl-C, a supervisor, a terminal that is closed. */
 export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
