@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { isFree } from "../scripts/programs/need-ports.ts";
 
 /** Below what systems give to outgoing connections: between this look and its use, none of thousands of them takes it. */
 const [FIRST, LAST] = [20_000, 32_000];
@@ -16,15 +15,4 @@ export async function findFreePort(): Promise<number> {
     if (await isFree(port)) return port;
   }
   throw new Error("No port is free.");
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, "127.0.0.1");
-  try {
-    await once(server, "listening");
-  } catch {
-    return false;
-  }
-  await once(server.close(), "close");
-  return true;
 }

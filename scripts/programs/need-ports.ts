@@ -16,7 +16,7 @@ function isFreeAt(host: string, port: number): Promise<boolean> {
 }
 
 /** Whether a port can be taken, on every address that browsers use for localhost. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   const answers = await Promise.all(["127.0.0.1", "::1"].map((host) => isFreeAt(host, port)));
   return answers.every(Boolean);
 }
