@@ -94,7 +94,7 @@ describe("The applicant's own page", () => {
     ["the thank-you page's address", (secret: string) => thankYouAddress(SITE_ORIGIN, SUBMISSION_ID, secret)],
   ])("opens with %s, and shows what was agreed to and when, but no answer", async (_what, pasted) => {
     const response = await askFor(service, { code: pasted(code) });
-    for (const line of ["November 21, 2026 at 9:30 AM PST", words.agreed.checked, lead.consent.text])
+    for (const line of ["November 21, 2026 at 9:30\u00a0AM PST", words.agreed.checked, lead.consent.text])
       expect(textOf(response)).toContain(line);
     for (const answer of [answers.firstName, answers.email, "555-0142", "90012", "300,000", SUBMISSION_ID])
       expect(response.body).not.toContain(answer);
@@ -131,7 +131,7 @@ describe("The second press", () => {
     const secret = await applyForCode(own);
     own.wait(2 * 24 * 60 * 60 * 1000);
     const response = await askFor(own, confirmed(secret), { url: `${MY_APPLICATION_PATH}?code=${secret}` });
-    const sentence = "You stopped calls and texts on November 23, 2026 at 9:30 AM PST.";
+    const sentence = "You stopped calls and texts on November 23, 2026 at 9:30\u00a0AM PST.";
     expect(parse(response.body).querySelector("[role=status]")?.text).toContain(sentence);
     own.wait(60_000);
     for (const again of [confirmed(secret), { code: secret }])
@@ -145,7 +145,7 @@ describe("The second press", () => {
   it("asks for a deletion, which a person sees to: the answers are still there", async () => {
     const own = await startSurvey();
     const response = await askFor(own, confirmed(await applyForCode(own), "deletion"));
-    expect(textOf(response)).toContain("You asked us on November 21, 2026 at 9:30 AM PST to delete");
+    expect(textOf(response)).toContain("You asked us on November 21, 2026 at 9:30\u00a0AM PST to delete");
     expect(await requestsIn(own)).toMatchObject([{ kind: "deletion" }]);
     expect(await own.storedLeads()).toHaveLength(1);
   });
