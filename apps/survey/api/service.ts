@@ -8,7 +8,6 @@ import { prepareSealing } from "@heloc/leads/sealing/service-keys";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
 import { buildApp } from "./app.ts";
 import { diskCheck } from "./http/health-routes.ts";
-import { listenEverywhere } from "./http/listen.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { readFormSecret } from "./intake/form-token.ts";
 import { openSurveyPage } from "./intake/survey-page.ts";
@@ -95,7 +94,9 @@ async function listen(app: FastifyInstance, { surveyHost, surveyPort, surveyOrig
   };
   const listenTextResolver = (): string => `The survey is at ${surveyOrigin}${SURVEY_PATH}`;
   try {
-    await listenEverywhere(app, { port: surveyPort, host: surveyHost, listenTextResolver });
+    // One address of "localhost": for two, Fastify would start a second server, without our answers to broken requests.
+    const host = surveyHost === "localhost" ? "127.0.0.1" : surveyHost;
+    await app.listen({ port: surveyPort, host, listenTextResolver });
   } catch (error) {
     const sentence = advice[(error as NodeJS.ErrnoException).code ?? ""];
     throw sentence === undefined ? error : new OperatorError(sentence);

@@ -18,7 +18,7 @@ const setting = <Schema extends z.ZodType>(variable: string, schema: Schema): Sc
 const SETTINGS = z.object({
   /** The lender, whose build is shown and beside whose applications those of others are kept: a name or a folder. */
   lender: setting("LENDER", z.string().optional()),
-  /** Where to listen. "localhost" means both 127.0.0.1 and ::1. */
+  /** Where to listen. "localhost" means 127.0.0.1. */
   surveyHost: setting("SURVEY_HOST", z.string().default("localhost")),
   surveyPort: setting("SURVEY_PORT", values.port.default(DEFAULT_PORTS.survey)),
   sitePort: setting("SITE_PORT", values.port.default(DEFAULT_PORTS.site)),

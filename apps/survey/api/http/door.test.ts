@@ -14,11 +14,7 @@ import { formBody, submission } from "../../../../packages/leads/test/kit/exampl
 import { sendRaw } from "../../test/kit/raw-connection.ts";
 import { openSurvey, SITE_ORIGIN, type SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
 import { createSurveyMetrics } from "../metrics/survey-metrics.ts";
-import { listenEverywhere } from "./listen.ts";
 import { startMetricsServer } from "./metrics-server.ts";
-
-/** Stand for the two addresses of "localhost"; the test machine may have no IPv6. */
-const ADDRESSES = ["127.0.0.1", "127.0.0.2"];
 
 let service: SurveyUnderTest;
 let port: number;
@@ -35,7 +31,7 @@ beforeAll(async () => {
     }),
     { requestTimeoutMs: 400, metrics },
   );
-  await listenEverywhere(service.app, { port: 0, host: "localhost" }, async () => ADDRESSES);
+  await service.app.listen({ port: 0, host: "127.0.0.1" });
   port = (service.app.server.address() as AddressInfo).port;
   numbers = await startMetricsServer(0, createSurveyMetrics());
 });
@@ -176,9 +172,9 @@ function expectHeaders(headers: Map<string, string>): void {
   expect(headers.get("x-frame-options")).toBe(isFramed ? undefined : "DENY");
 }
 
-describe.each(ADDRESSES)("At %s the right status, the security headers and a sentence answer", (address) => {
+describe("The right status, the security headers and a sentence answer", () => {
   it.each(REQUESTS)("%s (%i)", async (_what, status, request, sentence) => {
-    const { headers, body, ...answer } = readAnswer(await sendRaw(request, port, address));
+    const { headers, body, ...answer } = readAnswer(await sendRaw(request, port));
     expect(answer.status).toBe(status);
     expectHeaders(headers);
     if (sentence !== undefined) expect(JSON.parse(body)).toMatchObject({ message: sentence });
@@ -200,7 +196,7 @@ it.each([
   async (_, status, request) => {
     const { address, port: at } = numbers.server.address() as AddressInfo;
     expect(address).toBe("127.0.0.1");
-    const answer = readAnswer(await sendRaw(request, at, address));
+    const answer = readAnswer(await sendRaw(request, at));
     expect(answer.status).toBe(status);
     // It is reached on this machine alone, without https.
     expectHeaders(answer.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains"));

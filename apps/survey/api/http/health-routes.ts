@@ -1,6 +1,6 @@
-import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
+import { freeBytes } from "@heloc/leads/store/sqlite/disk";
 import { logFailure } from "./logging.ts";
 
 /** Whoever asks within this time shares one answer, so that asking costs the disk nothing however often it is done. */
@@ -24,8 +24,7 @@ export const storeChecks = (store: LeadStore): ReadinessChecks => ({
 
 /** There is room on the disk, so that trouble shows before the store runs into it. */
 export const diskCheck = (folder: string, minimumFreeBytes: number) => async (): Promise<void> => {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < minimumFreeBytes) throw new NotReady("the disk is nearly full");
+  if (freeBytes(folder) < minimumFreeBytes) throw new NotReady("the disk is nearly full");
 };
 
 /**
