@@ -14,7 +14,7 @@ import autocannon from "autocannon";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { startSurveyProxy, SURVEY_HOST, SURVEY_ORIGIN } from "../../deploy/test/start-survey-proxy.ts";
-import { findProgram } from "../../e2e/web-servers/find-program.ts";
+import { caddy } from "../../e2e/web-servers/start-caddy.ts";
 import { startServer } from "../../e2e/web-servers/start-server.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { quantile } from "../report/statistics.ts";
@@ -133,12 +133,11 @@ async function measureDoor(name: string, isBehindProxy: boolean, thankYou: strin
   started.defer(service.stop);
   const door: Door = { origin: `http://127.0.0.1:${service.port}`, tls: {} };
   if (isBehindProxy) {
-    const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
     if (caddy.missing !== undefined) return [name, caddy.missing, "–", "–", "–"];
-    const proxy = await startSurveyProxy(caddy, folder, service.port);
+    const proxy = await startSurveyProxy(service.port);
     started.defer(proxy.stop);
     door.origin = `https://127.0.0.1:${proxy.ports.https}`;
-    door.tls = { host: SURVEY_HOST, ca: proxy.authority };
+    door.tls = { host: SURVEY_HOST, ca: readFileSync(proxy.authority, "utf8") };
   }
   const crowds = await measureCrowds(door, thankYou);
   const { times, flooded } = await measureFlood(door);

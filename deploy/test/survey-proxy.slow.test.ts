@@ -1,5 +1,5 @@
 /** The survey behind the proxy of deploy/survey/Caddyfile: a real Caddy with its own authority, a real service, real TLS. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
@@ -7,26 +7,23 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startService, type ServiceProcess } from "../../apps/survey/test/faults/service-process.ts";
 import { submission } from "../../packages/leads/test/kit/example-application.ts";
 import { readLeads } from "../../packages/leads/test/kit/data-folder.ts";
-import { findProgram } from "../../e2e/web-servers/find-program.ts";
-import { askHttps, type Answer } from "../../e2e/web-servers/ask-https.ts";
+import { ask as askAt, type Answer } from "../../e2e/web-servers/ask.ts";
+import { caddy, unlessCaddy } from "../../e2e/web-servers/start-caddy.ts";
 import { startSurveyProxy, SURVEY_HOST, SURVEY_ORIGIN } from "./start-survey-proxy.ts";
 
 const LIMIT_PER_ADDRESS = 2;
 
-const caddy = await findProgram("/usr/bin/caddy", ["caddy"], ["version"]);
-const reason = caddy.missing === undefined ? "" : ` (not run: ${caddy.missing})`;
-
-describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`, () => {
+describe.skipIf(caddy.missing)(`The survey behind the proxy of its Caddyfile${unlessCaddy}`, () => {
   const folder = mkdtempSync(join(tmpdir(), "survey-proxy-"));
   let survey: ServiceProcess | undefined;
   let proxy: Awaited<ReturnType<typeof startSurveyProxy>>;
 
   /** Asks the proxy as a visitor with one of this machine's addresses. */
   const ask = (path: string, { address = "127.0.0.1", ...options } = {}): Promise<Answer> =>
-    askHttps(`https://127.0.0.1:${proxy.ports.https}${path}`, {
+    askAt(`https://127.0.0.1:${proxy.ports.https}`, path, {
       ...{
         servername: SURVEY_HOST,
-        ca: proxy.authority,
+        ca: readFileSync(proxy.authority),
         localAddress: address,
         headers: { host: SURVEY_HOST },
       },
@@ -40,14 +37,13 @@ describe.skipIf(reason)(`The survey behind the proxy of its Caddyfile${reason}`,
     } as object);
 
   beforeAll(async () => {
-    if (caddy.missing !== undefined) throw new Error(caddy.missing);
     survey = await startService(join(folder, "applications"), {
       SURVEY_ORIGIN,
       SITE_ORIGINS: "https://www.localhost",
       SURVEY_TRUSTED_PROXY: "127.0.0.1",
       SURVEY_RATE_LIMIT_PER_MINUTE: String(LIMIT_PER_ADDRESS),
     });
-    proxy = await startSurveyProxy(caddy, folder, survey.port);
+    proxy = await startSurveyProxy(survey.port);
     await vi.waitFor(async () => expect((await ask(SURVEY_PATH)).status).toBe(200), {
       timeout: 30_000,
       interval: 100,

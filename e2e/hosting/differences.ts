@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { ask, type Answer } from "./ask.ts";
+import { ask, type Answer } from "../web-servers/ask.ts";
 
 /** What a request must be answered with. A header that must not be there is named as undefined. */
 export interface Expected {

@@ -6,14 +6,38 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_SECURITY_POLICY } from "../../apps/site/build/header-policy.ts";
 import { findHeaderFaults, findPolicyFaults } from "../../apps/site/test/header-faults.ts";
-import { allServers } from "../web-servers/web-servers.ts";
-import type { RunningServer } from "../web-servers/start-server.ts";
+import { findFreePort } from "../../test/free-port.ts";
+import { ask } from "../web-servers/ask.ts";
+import { caddy, startCaddy } from "../web-servers/start-caddy.ts";
+import { startServer, type RunningServer } from "../web-servers/start-server.ts";
 import { ABSENT, ABSENT_IN_SPANISH, REFUSED } from "./absent-addresses.ts";
-import { ask } from "./ask.ts";
 import { BROTLI_AND_GZIP as BOTH, differencesOf, type Expected } from "./differences.ts";
-import { DIST, pages, policy, served, type Served } from "./served-files.ts";
+import { DIST, pages, policy, RECIPES, served, type Served } from "./served-files.ts";
 
-const servers = await allServers();
+const SERVERS = [
+  {
+    name: "own server",
+    missing: undefined,
+    async start() {
+      const port = await findFreePort();
+      return startServer(process.execPath, ["apps/site/server.ts"], port, { SITE_PORT: String(port) });
+    },
+  },
+  {
+    name: "Caddy",
+    missing: caddy.missing,
+    start: () =>
+      startCaddy(
+        (port) => `import ${RECIPES}/caddy/site.caddy
+
+http://127.0.0.1:${port}, http://localhost:${port} {
+	bind 127.0.0.1
+	import static_site ${DIST}
+}
+`,
+      ),
+  },
+];
 
 const { everywhere, documents, pagePolicies, pages: asked, hashedFiles } = policy;
 const absent = (headers: Record<string, string>) =>
@@ -101,12 +125,12 @@ const KINDS: Record<string, Expected[]> = {
   ),
 };
 
-describe.each(servers)("$name", ({ missing, ...found }) => {
+describe.each(SERVERS)("$name", ({ missing, start }) => {
   describe.skipIf(missing)(missing ? `not run: ${missing}` : "answers", () => {
     let server: RunningServer;
 
     beforeAll(async () => {
-      if ("start" in found) server = await found.start();
+      server = await start();
     });
     afterAll(() => server?.stop());
 

@@ -5,6 +5,7 @@ import { HASHED_FOLDER, type HeaderPolicy } from "../../apps/site/build/header-p
 
 const folders = buildFolders();
 export const DIST = folders.site;
+export const RECIPES = folders.hosting;
 
 /** The headers as the last build computed them. */
 export const policy = JSON.parse(readFileSync(folders.headersFile, "utf8")) as HeaderPolicy;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { submission } from "../../../packages/leads/test/kit/example-application.ts";
-import { askHttps } from "../../../e2e/web-servers/ask-https.ts";
+import { ask as askAt } from "../../../e2e/web-servers/ask.ts";
 import { getBaseImages } from "./base-images.ts";
 import { readComposeFile, runOptions, type ComposeFile } from "./compose-file.ts";
 import { logsOf, podman, succeeds } from "./engine.ts";
@@ -89,8 +89,8 @@ describe("What compose.yaml describes", () => {
     );
   }
   const untilHealthy = (service: string): Promise<void> => until(() => isHealthy(name(service)));
-  const ask = (path: string, options: Partial<Parameters<typeof askHttps>[1]> = {}) =>
-    askHttps(`https://127.0.0.1:${ports[443]}${path}`, {
+  const ask = (path: string, options: Parameters<typeof askAt>[2] = {}) =>
+    askAt(`https://127.0.0.1:${ports[443]}`, path, {
       ...{ servername: HOST, ca: authority, ...options },
       headers: { host: HOST, ...options.headers },
     });
