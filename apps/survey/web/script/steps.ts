@@ -17,6 +17,8 @@ export interface Steps {
 interface StepsOptions {
   /** The step that the visitor left, from 0. */
   keptStep: number | undefined;
+  /** True where the visitor left it on another page than this one: then it is newer than the step of the history's entry. */
+  isTakenOver: boolean;
   /** The first step that still needs an answer, from 0, or the last one. */
   findReachable: () => number;
   /** Called with the number of the step, from 1, when the visitor has come to it. */
@@ -25,7 +27,7 @@ interface StepsOptions {
 
 export function startSteps(
   form: HTMLFormElement,
-  { keptStep = 0, findReachable, onStep }: StepsOptions,
+  { keptStep = 0, isTakenOver, findReachable, onStep }: StepsOptions,
 ): Steps {
   const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
@@ -46,7 +48,9 @@ export function startSteps(
 
   // A page that the service filled in opens where the first answer needs another look.
   const wrong = sections.findIndex((section) => section.querySelector(`[id$=${errorId("")}]:not([hidden])`));
-  show(wrong >= 0 ? wrong : Math.min(readEntry()?.step ?? keptStep, findReachable()));
+  show(
+    wrong >= 0 ? wrong : Math.min((isTakenOver ? undefined : readEntry()?.step) ?? keptStep, findReachable()),
+  );
   if (!passOver(current)) nameStep(current);
 
   window.addEventListener("popstate", () => {

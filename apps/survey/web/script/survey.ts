@@ -11,6 +11,7 @@ import { takeAnswersLink, watchGoOn } from "./go-on/load-go-on.ts";
 import { connectHost, readEmbedders } from "./host/frame.ts";
 import { isNewlyOpened, prefill, readAttribution, showFilledIn, takeHandover } from "./host/prefill.ts";
 import {
+  isTakenOver,
   keepApplication,
   restoreApplication,
   watchReturn,
@@ -46,6 +47,7 @@ const readMarks = () => attribution;
 const teller = createStageTeller({ form, memory, readAttribution: readMarks });
 const steps = startSteps(form, {
   keptStep: memory.kept.step,
+  isTakenOver: isTakenOver(memory),
   findReachable,
   onStep(step) {
     host.tell({ type: "heloc-survey:step", step });

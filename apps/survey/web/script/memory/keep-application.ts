@@ -15,6 +15,11 @@ const isPosted = location.pathname !== surveyPath;
 /** The service takes a token for a day. A kept one that is nearly as old gives way to that of the new page. */
 const OLDEST_KEPT_TOKEN_MS = 20 * 60 * 60 * 1000;
 
+const isFramed = window.parent !== window;
+
+/** Whether the step was kept in the frame and this is the survey's own page, or the other way round. */
+export const isTakenOver = ({ kept }: TabMemory): boolean => kept.isFramed === !isFramed;
+
 const tokenField = (form: HTMLFormElement) =>
   form.elements.namedItem(FORM_FIELDS.formToken) as HTMLInputElement;
 
@@ -36,7 +41,7 @@ export function keepApplication(form: HTMLFormElement, memory: TabMemory, { curr
   if (form.hidden) return;
   const answers = readTyped(form);
   if (Object.keys(answers).length === 0) memory.forget();
-  else memory.keep({ answers, step: current, formToken: tokenField(form).value });
+  else memory.keep({ answers, step: current, isFramed, formToken: tokenField(form).value });
 }
 
 /** The buttons by which the visitor gives up what was typed, or begins again after sending. */

@@ -8,6 +8,8 @@ export interface Kept {
   answers: Typed;
   /** The step in view, from 0. */
   step: number;
+  /** Whether it was kept in a frame: frame and own page take over from each other. */
+  isFramed: boolean;
   /** The token of the page on which the visitor began: the service judges by its age how long the answers took. */
   formToken: string;
   /** What the calculator has filled in. */
