@@ -1,55 +1,39 @@
+type Trait = "compressed" | "part";
+
 /**
- * The content type of every file of the site. Web servers guess them from tables of their own, which differ and
+ * The content type of every file of the site, by its ending. Web servers guess them from tables of their own, which differ and
  * are old, and none of them says that a text file is UTF-8.
+ *
+ * "compressed": the build writes it in compressed forms as well. "part": a browser only uses it as a part of a page, where it
+ * reads no policy; an SVG or XML file is none, because opened by itself it is a document, whose scripts a policy has to forbid.
  */
-export const CONTENT_TYPES: Record<string, string> = {
-  atom: "application/atom+xml",
-  avif: "image/avif",
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  pdf: "application/pdf",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-  xml: "application/xml",
+const FILES: Record<string, [type: string, ...Trait[]]> = {
+  atom: ["application/atom+xml", "compressed"],
+  avif: ["image/avif", "part"],
+  css: ["text/css; charset=utf-8", "compressed", "part"],
+  html: ["text/html; charset=utf-8", "compressed"],
+  ico: ["image/x-icon", "part"],
+  jpg: ["image/jpeg", "part"],
+  js: ["text/javascript; charset=utf-8", "compressed", "part"],
+  json: ["application/json", "compressed", "part"],
+  pdf: ["application/pdf"],
+  png: ["image/png", "part"],
+  svg: ["image/svg+xml", "compressed"],
+  txt: ["text/plain; charset=utf-8", "compressed"],
+  webmanifest: ["application/manifest+json", "compressed", "part"],
+  webp: ["image/webp", "part"],
+  woff2: ["font/woff2", "part"],
+  xml: ["application/xml", "compressed"],
 };
 
-/** Endings of the files that the build writes in compressed forms as well. */
-export const COMPRESSED_ENDINGS = [
-  "atom",
-  "css",
-  "html",
-  "js",
-  "json",
-  "svg",
-  "txt",
-  "webmanifest",
-  "xml",
-] as const;
+const endingsOf = (trait: Trait) =>
+  Object.entries(FILES).flatMap(([ending, [, ...traits]]) => (traits.includes(trait) ? [ending] : []));
 
-/**
- * Endings of files that a browser only uses as parts of a page, where it reads no policy. An SVG or XML file is not among
- * them: opened by itself it is a document, whose scripts a policy has to forbid.
- */
-export const PART_ENDINGS = [
-  "avif",
-  "css",
-  "ico",
-  "jpg",
-  "js",
-  "json",
-  "png",
-  "webmanifest",
-  "webp",
-  "woff2",
-] as const;
+export const CONTENT_TYPES = Object.fromEntries(
+  Object.entries(FILES).map(([ending, [type]]) => [ending, type]),
+);
+export const COMPRESSED_ENDINGS = endingsOf("compressed");
+export const PART_ENDINGS = endingsOf("part");
 
 /** Addresses whose type does not follow from their ending. */
 export const SPECIAL_CONTENT_TYPES: Record<string, string> = {

@@ -30,14 +30,14 @@ export function BrandMark({ drawing, className, label, height }: BrandMarkProps)
   );
 }
 
-/** Width to height of a logo. */
-export function ratioOf(drawing: Drawing): number {
-  if ("source" in drawing) return drawing.width / drawing.height;
-  const [, , width = 1, height = 1] = drawing.viewBox.split(/[\s,]+/).map(Number);
-  return width / height;
-}
-
 function sizeOf(drawing: Drawing, height: number) {
-  const width = Math.min(MOST_WIDTH, height * ratioOf(drawing));
-  return { width: Math.round(width), height: Math.round(width / ratioOf(drawing)) };
+  const [width = 1, ownHeight = 1] =
+    "source" in drawing
+      ? [drawing.width, drawing.height]
+      : drawing.viewBox
+          .split(/[\s,]+/)
+          .slice(2)
+          .map(Number);
+  const shown = Math.min(MOST_WIDTH, (height * width) / ownHeight);
+  return { width: Math.round(shown), height: Math.round((shown * ownHeight) / width) };
 }

@@ -12,16 +12,12 @@ export interface HelocInputs {
 interface LineRules {
   lineShareOfEquityPercent: number;
   maximumLineDollars: number;
-}
-
-/** The same, with the limit of the law that every home of the lender falls under, where there is one. */
-interface HomeLineRules extends LineRules {
-  /** 80: all loans on the home, the line included, stay within 80 % of its value. */
+  /** 80: every home of the lender falls under a law by which all loans on it, the line included, stay within 80 % of its value. */
   combinedLoanToValuePercent?: number;
 }
 
 /** The lender's numbers behind the whole estimate; a subset of the content's rate facts. */
-export interface HelocRules extends HomeLineRules {
+interface HelocRules extends LineRules {
   tiers: readonly CreditTier[];
   assumedUsagePercent: number;
 }
@@ -37,24 +33,16 @@ export interface HelocEstimate {
   monthlyPaymentDollars: number;
 }
 
-/** The lender's share of the equity, from $0 up to its maximum line. Not rounded. */
-export function calculateLineDollars(homeEquityDollars: number, rules: LineRules): number {
-  const shareDollars = (homeEquityDollars * rules.lineShareOfEquityPercent) / 100;
-  return Math.min(Math.max(shareDollars, 0), rules.maximumLineDollars);
-}
-
-/** The line for a home: the lender's share of its equity, within what the law leaves room for. */
+/** The line for a home: the lender's share of its equity, up to its maximum line and what the law leaves. Not rounded. */
 export function calculateHomeLineDollars(
-  home: Omit<HelocInputs, "creditScore">,
-  rules: HomeLineRules,
+  { homeValueDollars, mortgageBalanceDollars }: Omit<HelocInputs, "creditScore">,
+  { lineShareOfEquityPercent, maximumLineDollars, combinedLoanToValuePercent: percent }: LineRules,
 ): number {
-  const lineDollars = calculateLineDollars(home.homeValueDollars - home.mortgageBalanceDollars, rules);
-  const { combinedLoanToValuePercent: percent } = rules;
-  if (percent === undefined) return lineDollars;
-  return Math.min(
-    lineDollars,
-    calculateRoomDollars(home.homeValueDollars, home.mortgageBalanceDollars, percent),
-  );
+  const shareDollars = ((homeValueDollars - mortgageBalanceDollars) * lineShareOfEquityPercent) / 100;
+  const lineDollars = Math.min(Math.max(shareDollars, 0), maximumLineDollars);
+  return percent === undefined
+    ? lineDollars
+    : Math.min(lineDollars, calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent));
 }
 
 /**

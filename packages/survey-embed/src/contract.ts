@@ -4,6 +4,17 @@
  */
 import type { CarryOver } from "./carry-over.ts";
 
+declare global {
+  interface ImportMetaEnv {
+    /** Where the survey's page is, and the page to which an application leads; the build of a site in another language sets them. */
+    readonly SURVEY_PATH?: string;
+    readonly THANK_YOU_PATH?: string;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
+
 export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
 export const FORM_PATH = `${SURVEY_PATH}/form`;

@@ -1,7 +1,7 @@
 import type { State } from "@heloc/lender/law/states";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 
-export type PapersWords = CalculatorWords["plan"]["papers"];
+type PapersWords = CalculatorWords["plan"]["papers"];
 
 /** Papers that some borrowers are asked for, by what they answer. */
 export const PAPER_GROUPS = ["employed", "selfEmployed", "retired", "rented", "recent"] as const;

@@ -12,6 +12,7 @@ const LANGUAGE_LINK = "ml-3 whitespace-nowrap md:absolute md:right-[max(1.5rem,c
  * @param path the English address of the page, such as "/faq"
  */
 export function Header({ path }: { path: string }) {
+  const other = words.otherLanguage !== undefined && inOtherLanguage(path === "/404" ? "/" : path);
   return (
     <>
       <a
@@ -20,16 +21,23 @@ export function Header({ path }: { path: string }) {
       >
         {words.skipToContent}
       </a>
-      {lender.sample && (
+      {lender.sample ? (
         <aside
           aria-label={words.sampleLabel}
           className="bg-evergreen-deep px-4 py-1 text-center text-[0.8125rem] leading-snug text-paper sm:py-1.5 print:bg-transparent print:text-ink"
         >
           {words.sampleNotice}
-          <LanguageLink path={path} className={LANGUAGE_LINK} />
+          {other && <LanguageLink {...other} className={LANGUAGE_LINK} />}
         </aside>
+      ) : (
+        other && (
+          <div className="bg-evergreen-deep text-[0.8125rem] leading-snug text-paper print:hidden">
+            <p className="mx-auto max-w-content px-4 py-1.5 text-right sm:px-6">
+              <LanguageLink {...other} />
+            </p>
+          </div>
+        )
       )}
-      {!lender.sample && <LanguageStrip path={path} />}
       <header className="site-header border-b border-hairline bg-paper print:bg-transparent">
         <div className="site-header-row mx-auto max-w-content px-4 sm:px-6">
           <a
@@ -101,29 +109,13 @@ function currentOf(href: string, path: string): "page" | "true" | undefined {
  * The way to the same page in the other language, in the dark strip above the header. Nothing chooses for the visitor, and
  * nothing remembers the choice.
  */
-function LanguageLink({ path, className = "" }: { path: string; className?: string }) {
-  const other = inOtherLanguage(path === "/404" ? "/" : path);
-  if (!other || words.otherLanguage === undefined) return null;
-  return (
-    <a
-      href={other.path}
-      lang={other.language}
-      hrefLang={other.language}
-      className={`font-semibold underline underline-offset-2 hover:no-underline focus-visible:outline-gold print:hidden ${className}`}
-    >
-      {words.otherLanguage}
-    </a>
-  );
-}
-
-/** The strip of a lender that has nothing else to say there. */
-function LanguageStrip({ path }: { path: string }) {
-  if (!inOtherLanguage(path) || words.otherLanguage === undefined) return null;
-  return (
-    <div className="bg-evergreen-deep text-[0.8125rem] leading-snug text-paper print:hidden">
-      <p className="mx-auto max-w-content px-4 py-1.5 text-right sm:px-6">
-        <LanguageLink path={path} />
-      </p>
-    </div>
-  );
-}
+const LanguageLink = (props: { language: string; path: string; className?: string }) => (
+  <a
+    href={props.path}
+    lang={props.language}
+    hrefLang={props.language}
+    className={`font-semibold underline underline-offset-2 hover:no-underline focus-visible:outline-gold print:hidden ${props.className ?? ""}`}
+  >
+    {words.otherLanguage}
+  </a>
+);

@@ -12,16 +12,6 @@ export function announce(
   document.dispatchEvent(new CustomEvent(`survey:${name}`, { detail }));
 }
 
-declare global {
-  interface ImportMetaEnv {
-    /** The page to which an application leads; the build of a site in another language sets it. */
-    readonly THANK_YOU_PATH?: string;
-  }
-  interface ImportMeta {
-    readonly env: ImportMetaEnv;
-  }
-}
-
 const NEXT_PATH = import.meta.env.THANK_YOU_PATH ?? THANK_YOU_PATH;
 
 /**

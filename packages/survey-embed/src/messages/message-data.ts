@@ -34,8 +34,6 @@ export function asId(value: unknown): string | undefined {
   return typeof id === "string" && id !== "" && id.length <= LONGEST_ID ? id : undefined;
 }
 
-/** Which origins a survey may speak from. */
-
 /**
  * The origin of the configured address, and the vendor's other documented ones when the address is the vendor's own. An
  * address on the lender's own domain (white label) allows no others: the vendor's shared hosts carry other people's forms.

@@ -9,16 +9,6 @@ import {
 import { asRecord, asResize } from "../messages/message-data.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
-declare global {
-  interface ImportMetaEnv {
-    /** Where the survey's page is; the build of a site in another language sets it. */
-    readonly SURVEY_PATH?: string;
-  }
-  interface ImportMeta {
-    readonly env: ImportMetaEnv;
-  }
-}
-
 const PAGE_PATH = import.meta.env.SURVEY_PATH ?? SURVEY_PATH;
 
 /** The survey service of this project (apps/survey). `address` is its origin. */
