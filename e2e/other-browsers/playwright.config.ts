@@ -1,8 +1,7 @@
-import { defineConfig, firefox, webkit, type BrowserType } from "@playwright/test";
+import { defineConfig, firefox, webkit } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PROGRAMS_OF_THE_COMPLETE_LENDER, SHARED } from "../../playwright.config.ts";
-import type { WebDriverOptions } from "./webdriver.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,17 +19,23 @@ const JOURNEYS = [
   "privacy",
 ].map((name) => `${root}e2e/${name}.test.ts`);
 
-/** The journeys in Playwright's own browser where it is installed, else a smoke journey in the machine's browser. */
-const projectFor = (browserType: BrowserType, engine: WebDriverOptions["engine"]) =>
-  existsSync(browserType.executablePath())
-    ? { name: engine, testMatch: JOURNEYS, use: { browserName: engine, launchOptions: {} } }
-    : { name: engine, testMatch: "smoke-*.test.ts", workers: 1, use: { engine } };
+const projectFor = (engine: "firefox" | "webkit") => ({
+  name: engine,
+  testMatch: JOURNEYS,
+  use: { browserName: engine, launchOptions: {} },
+});
+
+/** Where Playwright's own WebKit is not installed, a smoke journey in the machine's. */
+const smokeJourney = { name: "webkit", testMatch: "smoke-*.test.ts", workers: 1 };
 
 /** The journeys in browsers besides Chromium. */
-export default defineConfig<WebDriverOptions>({
+export default defineConfig({
   ...SHARED,
   testDir: "..",
   outputDir: "../../test-results/other-browsers",
   webServer: PROGRAMS_OF_THE_COMPLETE_LENDER.map((server) => ({ ...server, cwd: root })),
-  projects: [projectFor(webkit, "webkit"), projectFor(firefox, "firefox")],
+  projects: [
+    existsSync(webkit.executablePath()) ? projectFor("webkit") : smokeJourney,
+    ...(existsSync(firefox.executablePath()) ? [projectFor("firefox")] : []),
+  ],
 });

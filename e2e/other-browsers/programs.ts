@@ -1,29 +1,17 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Playwright's settings for these browsers, from the project's folder. */
+/** Playwright's settings for Firefox and WebKit, from the project's folder. */
 export const OTHER_BROWSERS_CONFIG = "e2e/other-browsers/playwright.config.ts";
 
-/** Debian's packages of both browsers. Debian has no geckodriver; Mozilla publishes it with its releases. */
-export const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+/** Debian's packages of WebKit. For Firefox it has none that can be driven. */
+export const PACKAGES = ["webkit2gtk-driver", "xvfb"];
 
 const findOnPath = (name: string): string | undefined =>
   (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
-
-export interface FirefoxPrograms {
-  driver: string;
-  browser: string;
-}
-
-/** The machine's own Firefox with its WebDriver. */
-export function findFirefox(): FirefoxPrograms | undefined {
-  const driver = findOnPath("geckodriver");
-  const browser = findOnPath("firefox-esr") ?? findOnPath("firefox");
-  return driver && browser ? { driver, browser } : undefined;
-}
 
 export interface WebKitPrograms {
   driver: string;

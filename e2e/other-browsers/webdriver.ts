@@ -1,17 +1,13 @@
-/** The machine's own Firefox and WebKit, driven by Selenium. Playwright's runner and assertions, without its browsers. */
+/** The machine's own WebKit, driven by Selenium. Playwright's runner and assertions, without its browsers. */
 import { expect, test as base } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { Browser, Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
 import firefox from "selenium-webdriver/firefox.js";
 import { DESKTOP } from "../fixtures.ts";
-import { findFirefox, findWebKit, type FirefoxPrograms, type WebKitPrograms } from "./programs.ts";
+import { findWebKit, type WebKitPrograms } from "./programs.ts";
 
 export { expect };
-
-export interface WebDriverOptions {
-  engine: "firefox" | "webkit";
-}
 
 interface Fixtures {
   /** False: the browser runs no script of any page. */
@@ -23,19 +19,6 @@ interface Fixtures {
 interface Session {
   driver: WebDriver;
   end: () => Promise<void>;
-}
-
-async function startFirefox(programs: FirefoxPrograms, scripts: boolean): Promise<Session> {
-  const options = new firefox.Options()
-    .setBinary(programs.browser)
-    .addArguments("-headless")
-    .setPreference("javascript.enabled", scripts);
-  const driver = await new Builder()
-    .forBrowser(Browser.FIREFOX)
-    .setFirefoxOptions(options)
-    .setFirefoxService(new firefox.ServiceBuilder(programs.driver))
-    .build();
-  return { driver, end: () => driver.quit() };
 }
 
 async function startWebKit(programs: WebKitPrograms, scripts: boolean): Promise<Session> {
@@ -67,17 +50,12 @@ async function startWebKit(programs: WebKitPrograms, scripts: boolean): Promise<
   };
 }
 
-export const test = base.extend<Fixtures & WebDriverOptions>({
-  engine: ["webkit", { option: true }],
+export const test = base.extend<Fixtures>({
   scripts: [true, { option: true }],
-  driver: async ({ engine, scripts, baseURL }, use, testInfo) => {
-    const [firefoxPrograms, webKitPrograms] = [findFirefox(), findWebKit()];
-    const start = {
-      firefox: firefoxPrograms && (() => startFirefox(firefoxPrograms, scripts)),
-      webkit: webKitPrograms && (() => startWebKit(webKitPrograms, scripts)),
-    }[engine];
-    if (!start) return testInfo.skip(true, `This machine has no ${engine} with a WebDriver.`);
-    const { driver, end } = await start();
+  driver: async ({ scripts, baseURL }, use, testInfo) => {
+    const programs = findWebKit();
+    if (!programs) return testInfo.skip(true, "This machine has no WebKit with a WebDriver.");
+    const { driver, end } = await startWebKit(programs, scripts);
     await driver
       .manage()
       .window()

@@ -4,12 +4,7 @@ import { existsSync } from "node:fs";
 import { ROOT } from "@heloc/lender/config";
 import { PACKAGES as PODMAN } from "../../deploy/test/containers/engine.ts";
 import { useCompleteLender } from "../../e2e/journey-lenders.ts";
-import {
-  findFirefox,
-  findWebKit,
-  OTHER_BROWSERS_CONFIG,
-  PACKAGES,
-} from "../../e2e/other-browsers/programs.ts";
+import { findWebKit, OTHER_BROWSERS_CONFIG, PACKAGES } from "../../e2e/other-browsers/programs.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
 import { installFromDebian } from "../install/debian-packages.ts";
 import { fail } from "../programs/need-ports.ts";
@@ -21,17 +16,14 @@ function runTests(program: string, ...args: string[]): void {
   runner.on("exit", (code) => process.exit(code ?? 1));
 }
 
-const missingBrowsers = () =>
-  [
-    { name: "Firefox", own: firefox, fromMachine: findFirefox },
-    { name: "WebKit", own: webkit, fromMachine: findWebKit },
-  ]
-    .filter(({ own, fromMachine }) => !existsSync(own.executablePath()) && !fromMachine())
-    .map(({ name }) => name);
+const missingBrowsers = () => [
+  ...(existsSync(firefox.executablePath()) ? [] : ["Firefox"]),
+  ...(existsSync(webkit.executablePath()) || findWebKit() ? [] : ["WebKit"]),
+];
 
 /**
- * The journeys in Firefox and WebKit: in Playwright's own where they can be fetched, else a smoke journey in Debian's, driven by
- * Selenium. What follows is Playwright's: `npm test -- --browsers --project=webkit`.
+ * The journeys in Firefox and WebKit: in Playwright's own where they can be fetched, else a smoke journey in Debian's WebKit,
+ * driven by Selenium. What follows is Playwright's: `npm test -- --browsers --project=webkit`.
  */
 export async function testBrowsers(): Promise<void> {
   if (missingBrowsers().length > 0) {
@@ -41,7 +33,7 @@ export async function testBrowsers(): Promise<void> {
     if (code !== 0) await installFromDebian(PACKAGES);
   }
   const missing = missingBrowsers();
-  const manual = `npx playwright install firefox webkit, or apt-get install ${PACKAGES.join(" ")} and geckodriver on the PATH`;
+  const manual = `npx playwright install firefox webkit, or for WebKit alone apt-get install ${PACKAGES.join(" ")}`;
   if (missing.length === 2) fail(`This needs Firefox or WebKit: ${manual}.`);
   for (const name of missing) console.log(`! ${name} is left out: ${manual}.`);
   useCompleteLender();
