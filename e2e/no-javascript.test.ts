@@ -1,5 +1,5 @@
 import { applicant, findLeads, freshEmail, sendLongForm } from "./applicant.ts";
-import { expect, PAGES, surveyAddress, test } from "./fixtures.ts";
+import { expect, PAGES, PHONE, surveyAddress, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -29,6 +29,13 @@ test("every page can be read without scripts", async ({ page }) => {
     await expect(page.locator("details[open]")).toHaveCount(1);
     await answers.nth(2).click();
     await expect(page.locator("details[open]")).toHaveCount(0);
+  });
+
+  await test.step("the menu of a phone opens and leads on", async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calculator" }).click();
+    await expect(page).toHaveURL(/\/mortgage-calculator$/);
   });
 });
 

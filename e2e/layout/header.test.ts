@@ -98,20 +98,3 @@ test.describe("On a phone", () => {
     await expect(page.getByRole("banner")).not.toBeInViewport();
   });
 });
-
-test.describe("Without scripts, on a phone", () => {
-  test.use({ viewport: PHONE, javaScriptEnabled: false });
-
-  test("the menu opens, closes and leads on", async ({ page }) => {
-    await page.goto("/faq");
-    const button = page.getByRole("button", { name: "Menu" });
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await button.click();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await button.click();
-    await menu.getByRole("link", { name: "Calculator" }).click();
-    await expect(page).toHaveURL(/\/mortgage-calculator$/);
-  });
-});

@@ -19,4 +19,5 @@ it("$60,000 at 8.5 %, ten years of interest and twenty to repay, costs $425.00, 
     balanceCents: 60_000_00,
   });
   expect(cost.years.at(-1)?.balanceCents).toBe(0);
+  expect(cost.years.reduce((sum, { principalCents }) => sum + principalCents, 0)).toBe(60_000_00);
 });

@@ -52,19 +52,11 @@ describe("The calculator of a lender in Texas only", () => {
 describe("The calculator of a lender in California only", () => {
   const page = draw(california.Equity);
 
-  it("asks for no state and says where many lenders would stop", () => {
-    expect(page.querySelectorAll("input[name=property-state]")).toEqual([]);
-    expect(textOf(page, "h3")).toBe("In California");
+  it("says where many lenders would stop, and leaves the estimate as the formula makes it", () => {
     expect(textOf(page, "[data-testid=line-in-CA]")).toBe("$100,000 to $125,000");
     expect(page.text).toContain("The estimate$160,000");
     expect(page.text).not.toMatch(/Texas/);
-  });
-
-  it("leaves the estimate as the formula makes it, and its table has no column for a state", () => {
     expect(textOf(page, "[data-testid=cltv]")).toBe("92%");
-    const table = draw(california.EstimateByHand);
-    expect(table.text).not.toContain("Line in");
-    expect(rowOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$160,000", "$533"]);
   });
 });
 
