@@ -1,149 +1,102 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
 
-/**
- * Reads what this project's compose.yaml says, and says it in podman's words. What is not listed here is refused, so that
- * nothing in the file goes untested.
- */
-const text = z.union([z.string(), z.number()]).transform(String);
+/** A service of this project's compose.yaml; what else it says is in OPTIONS. */
+interface Service {
+  image: string;
+  command?: string[];
+  environment: Record<string, string>;
+  restart: string;
+  networks: string[];
+  depends_on?: Record<string, { condition?: string }>;
+}
 
-const SERVICE = z.strictObject({
-  image: z.string(),
-  build: z
-    .strictObject({ context: z.string(), dockerfile: z.string(), args: z.record(z.string(), text) })
-    .optional(),
-  command: z.array(z.string()).default([]),
-  environment: z.record(z.string(), text).default({}),
-  init: z.boolean().default(false),
-  read_only: z.boolean().default(false),
-  tmpfs: z.array(z.string()).default([]),
-  cap_drop: z.array(z.string()).default([]),
-  security_opt: z.array(z.string()).default([]),
-  restart: z.string(),
-  logging: z.strictObject({
-    driver: z.literal("local"),
-    options: z.strictObject({ "max-size": z.string(), "max-file": z.string() }),
-  }),
-  stop_grace_period: z.templateLiteral([z.number(), "s"]).optional(),
-  depends_on: z
-    .union([
-      z
-        .array(z.string())
-        .transform((names) =>
-          Object.fromEntries(names.map((name) => [name, { condition: "service_started" }])),
-        ),
-      z.record(z.string(), z.strictObject({ condition: z.enum(["service_started", "service_healthy"]) })),
-    ])
-    .default({}),
-  ports: z.array(z.templateLiteral([z.number(), ":", z.number()])).default([]),
-  volumes: z.array(z.string()).default([]),
-  secrets: z.array(z.string()).default([]),
-  networks: z.array(z.string()),
-  healthcheck: z
-    .union([
-      z.strictObject({ disable: z.literal(true) }),
-      z.strictObject({
-        test: z.tuple([z.literal("CMD")], z.string()),
-        interval: z.string(),
-        timeout: z.string(),
-        start_period: z.string().optional(),
-        retries: z.number().optional(),
-      }),
-    ])
-    .optional(),
-});
-
-const NETWORK = z
-  .strictObject({
-    internal: z.boolean().default(false),
-    ipam: z.strictObject({ config: z.tuple([z.strictObject({ subnet: z.string() })]) }).optional(),
-  })
-  .nullable();
-
-const FILE = z.object({
-  services: z.record(z.string(), SERVICE),
-  networks: z.record(z.string(), NETWORK),
-  volumes: z.record(z.string(), z.null()),
-  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
-});
-
-export type ComposeFile = z.output<typeof FILE> & { folder: string };
+export interface ComposeFile {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: [{ subnet: string }] } } | null>;
+  volumes: Record<string, null>;
+  secrets: Record<string, { file: string }>;
+  folder: string;
+}
 
 /**
  * @param settings what the file .env says
- * @throws for a setting that has to be there and is not, and for what the file says and this reader does not know
+ * @throws for a setting that has to be there and is not
  */
 export function readComposeFile(file: string, settings: Record<string, string>): ComposeFile {
-  const content: unknown = parse(readFileSync(file, "utf8"), { merge: true });
-  return { ...FILE.parse(fillIn(content, settings)), folder: dirname(file) };
-}
-
-function fillIn(value: unknown, settings: Record<string, string>): unknown {
-  if (typeof value === "string")
-    return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, operator, otherwise: string) => {
+  const fillIn = (text: string) =>
+    text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, operator, otherwise: string) => {
       if (settings[name]) return settings[name];
       if (operator === "?") throw new Error(`${name}: ${otherwise}`);
       return otherwise;
     });
-  if (Array.isArray(value)) return value.map((one) => fillIn(one, settings));
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillIn(one, settings)]));
+  const filledIn = (_key: unknown, value: unknown) => (typeof value === "string" ? fillIn(value) : value);
+  const content = parse(readFileSync(file, "utf8"), filledIn, { merge: true }) as ComposeFile;
+  return { ...content, folder: dirname(file) };
 }
 
-/**
- * What a service is started with, but for its name and how it comes back.
- * @param project begins the names of networks and volumes
- * @param hostPorts those of this machine that stand for the file's
- */
+interface Place extends ComposeFile {
+  /** Begins the names of networks and volumes. */
+  project: string;
+  /** Those of this machine that stand for the file's. */
+  hostPorts: Record<string, number>;
+}
+interface HealthCheck {
+  disable?: true;
+  test: string[];
+  interval: string;
+  timeout: string;
+  start_period?: string;
+  retries?: number;
+}
+
+const byCaller = (): string[] => [];
+/** What a service says, in podman's words. What is not listed here is refused, so that nothing in the file goes untested. */
+const OPTIONS: Record<string, (value: never, place: Place) => string[]> = {
+  ...{ image: byCaller, build: byCaller, command: byCaller, restart: byCaller },
+  ...{ networks: byCaller, depends_on: byCaller },
+  environment: (values: object) => Object.entries(values).map(([name, value]) => `--env=${name}=${value}`),
+  init: (isSaid: boolean) => (isSaid ? ["--init"] : []),
+  read_only: (isSaid: boolean) => (isSaid ? ["--read-only"] : []),
+  tmpfs: (paths: string[]) => paths.map((path) => `--tmpfs=${path}`),
+  cap_drop: (capabilities: string[]) => capabilities.map((capability) => `--cap-drop=${capability}`),
+  security_opt: (options: string[]) =>
+    options.map((option) => `--security-opt=${option.replace(":true", "")}`),
+  // What podman has for Docker's driver "local"; it keeps one file.
+  logging: ({ options }: { options: Record<string, string> }) => [
+    ...["--log-driver=k8s-file", `--log-opt=max-size=${options["max-size"]}`],
+  ],
+  stop_grace_period: (seconds: string) => [`--stop-timeout=${parseInt(seconds)}`],
+  ports: (ports: string[], { hostPorts }) =>
+    ports
+      .map((port) => port.split(":"))
+      .map(([outside = "", inside]) => `--publish=${hostPorts[outside] ?? outside}:${inside}`),
+  volumes: (mounted: string[], { volumes, project, folder }) =>
+    mounted.map((volume) => {
+      const [source = "", ...rest] = volume.split(":");
+      const from = source in volumes ? `${project}-${source}` : resolve(folder, source);
+      return `--volume=${[from, ...rest].join(":")}`;
+    }),
+  secrets: (names: string[], { secrets, folder }) =>
+    names.map((name) => `--volume=${resolve(folder, secrets[name]?.file ?? "")}:/run/secrets/${name}:ro`),
+  healthcheck({ disable, test, ...times }: HealthCheck) {
+    if (disable) return ["--no-healthcheck"];
+    const named = Object.entries(times).map(([name, value]) => `--health-${name.replace("_", "-")}=${value}`);
+    return [`--health-cmd=${JSON.stringify(test.slice(1))}`, ...named];
+  },
+};
+
+/** What a service is started with, but for its name and how it comes back. */
 export function runOptions(
-  { services, volumes, secrets, folder }: ComposeFile,
+  compose: ComposeFile,
   name: string,
   project: string,
   hostPorts: Record<string, number> = {},
 ): string[] {
-  const service = services[name];
-  if (!service) throw new Error(`There is no service ${name}.`);
-  const each = <Value>(values: readonly Value[], option: (value: Value) => string): string[] =>
-    values.map(option);
-  const isVolume = (source: string): boolean => source in volumes;
-  return [
-    ...each(Object.entries(service.environment), ([key, value]) => `--env=${key}=${value}`),
-    ...(service.init ? ["--init"] : []),
-    ...(service.read_only ? ["--read-only"] : []),
-    ...each(service.tmpfs, (path) => `--tmpfs=${path}`),
-    ...each(service.cap_drop, (capability) => `--cap-drop=${capability}`),
-    ...each(service.security_opt, (option) => `--security-opt=${option.replace(":true", "")}`),
-    // What podman has for Docker's driver "local"; it keeps one file.
-    ...["--log-driver=k8s-file", `--log-opt=max-size=${service.logging.options["max-size"]}`],
-    ...(service.stop_grace_period ? [`--stop-timeout=${parseInt(service.stop_grace_period)}`] : []),
-    ...each(service.ports, (port) => {
-      const [outside = "", inside = ""] = port.split(":");
-      return `--publish=${hostPorts[outside] ?? outside}:${inside}`;
-    }),
-    ...each(service.volumes, (volume) => {
-      const [source = "", ...rest] = volume.split(":");
-      const from = isVolume(source) ? `${project}-${source}` : resolve(folder, source);
-      return `--volume=${[from, ...rest].join(":")}`;
-    }),
-    ...each(service.secrets, (secret) => {
-      const from = resolve(folder, secrets[secret]?.file ?? "");
-      return `--volume=${from}:/run/secrets/${secret}:ro`;
-    }),
-    ...healthOptions(service.healthcheck),
-  ];
-}
-
-function healthOptions(check: z.output<typeof SERVICE>["healthcheck"]): string[] {
-  if (!check) return [];
-  if ("disable" in check) return ["--no-healthcheck"];
-  const [, ...command] = check.test;
-  return [
-    `--health-cmd=${JSON.stringify(command)}`,
-    `--health-interval=${check.interval}`,
-    `--health-timeout=${check.timeout}`,
-    ...(check.start_period ? [`--health-start-period=${check.start_period}`] : []),
-    ...(check.retries ? [`--health-retries=${check.retries}`] : []),
-  ];
+  return Object.entries(compose.services[name] ?? {}).flatMap(([said, value]) => {
+    const options = OPTIONS[said];
+    if (!options) throw new Error(`${name}: nothing here knows ${said}.`);
+    return options(value as never, { ...compose, project, hostPorts });
+  });
 }
