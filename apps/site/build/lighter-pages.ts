@@ -1,8 +1,9 @@
 import type { AstroIntegration } from "astro";
 import { transform } from "lightningcss";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readBuilt } from "./built-files.ts";
 
 const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
 /** The minifier writes the mixed color beside the mixture, for browsers that cannot mix: it is the same color. */
@@ -57,15 +58,8 @@ export const lighterPages: AstroIntegration = {
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const folder = fileURLToPath(dir);
-      const read = async (ending: string) => {
-        const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
-        const files = new Map<string, string>();
-        // One after the other: a process may hold only so many files open.
-        for (const name of names) files.set(name, await readFile(join(folder, name), "utf8"));
-        return files;
-      };
-      const pages = await read(".html");
-      const scripts = [...(await read(".js")).values()].join("\n");
+      const pages = await readBuilt(folder, ".html");
+      const scripts = [...(await readBuilt(folder, ".js")).values()].join("\n");
       const textByStyles = new Map<string, string>();
       for (const page of pages.values()) {
         const text = page.replace(STYLES, "") + (page.includes("<astro-island") ? scripts : "");

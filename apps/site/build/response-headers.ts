@@ -1,8 +1,9 @@
 import type { AstroIntegration } from "astro";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
+import { readBuilt } from "./built-files.ts";
 import { addressOf, headerPolicy, LONGEST_SECURITY_POLICY } from "./header-policy.ts";
 import { writeRecipes } from "./hosting/recipes.ts";
 
@@ -22,11 +23,9 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const pages: Record<string, string> = {};
-        // One after the other: a process may hold only so many files open.
-        for (const name of files) pages[addressOf(`/${name}`)] = await readFile(join(folder, name), "utf8");
-        const policy = headerPolicy(pages, siteAddress, files.includes(SECOND_NOT_FOUND));
+        const files = await readBuilt(folder, ".html");
+        const pages = Object.fromEntries([...files].map(([name, page]) => [addressOf(`/${name}`), page]));
+        const policy = headerPolicy(pages, siteAddress, files.has(SECOND_NOT_FOUND));
         const beside = join(folder, "..");
         await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);
 
@@ -42,7 +41,7 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
           logger.warn(
             `the security policy has ${length} characters; some hosts take no more than ${LONGEST_SECURITY_POLICY}`,
           );
-        logger.info(`headers of ${files.length} pages written to ${HEADERS_FILE} and ${RECIPES_FOLDER}/`);
+        logger.info(`headers of ${files.size} pages written to ${HEADERS_FILE} and ${RECIPES_FOLDER}/`);
       },
     },
   };

@@ -1,48 +1,74 @@
 import { rates, words as calculator } from "../content.ts";
-import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
-import type { ReactNode } from "react";
+import type { LegalLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";
 import { calculateStateRoom } from "@heloc/loan-math/state-room";
+import { formatRoomAmount } from "../estimate/terms-note.tsx";
 import type { Situation } from "../part/use-situation.ts";
 
-/** What the law or the custom of the home's state makes of the estimate. */
+const { state } = calculator.equity;
+
+/** What the law or the custom of the home's state makes of the estimate: the two side by side, and the reason. */
 export function StateLimit({ situation }: { situation: Situation }) {
-  const { place } = situation;
-  const { state } = calculator.equity;
-  const stateWords = place && state[place.state];
-  if (!stateWords) return <p className="max-w-measure">{state.none}</p>;
-  return "minimum" in stateWords ? (
-    <LegalLimit words={stateWords} situation={situation} />
-  ) : (
-    <UsualLimit words={stateWords} situation={situation} />
+  const { place, inputs, estimate, legalLimit, isOnlyState } = situation;
+  const words = place && state[place.state];
+  if (!words) return <p className="max-w-measure">{state.none}</p>;
+  const estimateDollars = estimate.maxHelocDollars;
+  const room = calculateStateRoom(inputs, estimateDollars, place.terms, rates.maximumLineDollars);
+  const isLaw = "minimum" in words;
+  return (
+    <div className="rounded-card border border-edge/60 bg-white p-5 sm:p-6 print:border-0 print:p-0">
+      <h3 className="text-[1.25rem]">{words.heading}</h3>
+      <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
+        {/* Of a lender in one state the limit of its law is part of the estimate already. */}
+        {!(isLaw && isOnlyState) && (
+          <div>
+            <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
+            <dd className="figure text-[2rem] print:text-[1.25rem]">{formatDollars(estimateDollars)}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-[0.9375rem] text-muted">{words.label}</dt>
+          <dd
+            data-testid={`line-in-${place.state}`}
+            className="figure text-[2rem] text-terracotta print:text-[1.25rem]"
+          >
+            {formatRoomAmount(words, room)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 print:mt-1">
+        {isLaw
+          ? formatReason(words, situation)
+          : `${words.reason} ${room.fromDollars >= Math.round(estimateDollars) ? words.reasonSame : ""}`}
+      </p>
+      {isLaw ? (
+        <>
+          <p className="mt-3 border-t border-edge/40 pt-3 print:mt-1 print:pt-1">
+            {legalLimit?.belowMinimumAdvance ? words.below : words.minimum}
+          </p>
+          <Timeline words={words} />
+        </>
+      ) : (
+        <p className="mt-3 border-t border-edge/40 pt-3 text-[0.9375rem] text-muted">{words.timeline}</p>
+      )}
+    </div>
   );
 }
 
-/** The legal maximum beside the estimate: the reason, the smallest draw, and the days the law makes everyone wait. */
-function LegalLimit({ words, situation }: { words: LegalLimitWords; situation: Situation }) {
-  const { inputs, estimate, place, legalLimit, lineDollars } = situation;
-  if (!legalLimit) return null;
+/** How the legal maximum comes about, and what it makes of the estimate. */
+function formatReason(
+  words: LegalLimitWords,
+  { inputs, estimate, legalLimit, lineDollars }: Situation,
+): string {
+  if (!legalLimit) return "";
   const isSmaller = lineDollars < Math.round(estimate.maxHelocDollars);
   const lenderDecides = legalLimit.lineDollars < legalLimit.roomDollars;
   const reason = fillIn(words.reason, {
     maximumDebt: formatTypedDollars(legalLimit.maximumDebtDollars),
     owed: formatTypedDollars(Math.max(inputs.mortgageBalanceDollars, 0)),
   });
-  return (
-    <LimitCard
-      words={words}
-      testId={`line-in-${place?.state}`}
-      estimate={situation.isOnlyState ? undefined : formatDollars(estimate.maxHelocDollars)}
-      limit={formatDollars(legalLimit.lineDollars)}
-      reason={`${reason} ${lenderDecides ? `${words.reasonLender} ` : ""}${isSmaller ? words.beside : words.besideSame}`}
-    >
-      <p className="mt-3 border-t border-edge/40 pt-3 print:mt-1 print:pt-1">
-        {legalLimit.belowMinimumAdvance ? words.below : words.minimum}
-      </p>
-      <Timeline words={words} />
-    </LimitCard>
-  );
+  return `${reason} ${lenderDecides ? `${words.reasonLender} ` : ""}${isSmaller ? words.beside : words.besideSame}`;
 }
 
 /** The days that the law makes everyone wait. */
@@ -65,66 +91,5 @@ function Timeline({ words }: { words: LegalLimitWords }) {
       </ol>
       <p className="text-[0.9375rem] text-muted print:hidden">{words.timelineNote}</p>
     </>
-  );
-}
-
-/** What many lenders would stop at, beside the estimate, in a state whose law sets no limit. */
-function UsualLimit({ words, situation }: { words: UsualLimitWords; situation: Situation }) {
-  const { inputs, place, estimate } = situation;
-  if (!place?.terms.usualCombinedLoanToValuePercent) return null;
-  const estimateDollars = estimate.maxHelocDollars;
-  const { fromDollars, toDollars } = calculateStateRoom(
-    inputs,
-    estimateDollars,
-    place.terms,
-    rates.maximumLineDollars,
-  );
-  const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
-  const staysWithin = fromDollars >= Math.round(estimateDollars);
-  return (
-    <LimitCard
-      words={words}
-      testId={`line-in-${place.state}`}
-      estimate={formatDollars(estimateDollars)}
-      limit={fromDollars === toDollars ? to : fillIn(words.amount, { from, to })}
-      reason={`${words.reason} ${staysWithin ? words.reasonSame : ""}`}
-    >
-      <p className="mt-3 border-t border-edge/40 pt-3 text-[0.9375rem] text-muted">{words.timeline}</p>
-    </LimitCard>
-  );
-}
-
-interface LimitCardProps {
-  words: { heading: string; estimateLabel: string; label: string };
-  testId: string;
-  /** Left out where the limit is part of the estimate already. */
-  estimate: string | undefined;
-  limit: string;
-  reason: string;
-  children: ReactNode;
-}
-
-/** The estimate of the calculator and the state's figure side by side, and the reason. */
-function LimitCard({ words, testId, estimate, limit, reason, children }: LimitCardProps) {
-  return (
-    <div className="rounded-card border border-edge/60 bg-white p-5 sm:p-6 print:border-0 print:p-0">
-      <h3 className="text-[1.25rem]">{words.heading}</h3>
-      <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
-        {estimate !== undefined && (
-          <div>
-            <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
-            <dd className="figure text-[2rem] print:text-[1.25rem]">{estimate}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="text-[0.9375rem] text-muted">{words.label}</dt>
-          <dd data-testid={testId} className="figure text-[2rem] text-terracotta print:text-[1.25rem]">
-            {limit}
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-3 print:mt-1">{reason}</p>
-      {children}
-    </div>
   );
 }

@@ -79,7 +79,7 @@ type Room = Extract<TermsLimit, { kind: "room" }>["rooms"][number];
 function formatRoom(room: Room): string {
   const ofState = equity.state[room.state];
   if (!ofState) return "";
-  const limit = formatAmount(ofState, room);
+  const limit = formatRoomAmount(ofState, room);
   const isTooSmall = "minimum" in ofState && room.belowMinimumAdvance && room.toDollars > 0;
   return fillIn(isTooSmall ? ofState.besideEstimate.belowMinimum : ofState.besideEstimate.limit, { limit });
 }
@@ -91,11 +91,15 @@ export function findLent({
   const [room, ...others] = rooms;
   const ofState = room && equity.state[room.state];
   return ofState && others.length === 0
-    ? { label: ofState.label, amount: formatAmount(ofState, room) }
+    ? { label: ofState.label, amount: formatRoomAmount(ofState, room) }
     : undefined;
 }
 
-function formatAmount(ofState: LegalLimitWords | UsualLimitWords, { fromDollars, toDollars }: Room): string {
+/** What the limits of a state leave: "$100,000", or a range. */
+export function formatRoomAmount(
+  ofState: LegalLimitWords | UsualLimitWords,
+  { fromDollars, toDollars }: StateRoom,
+): string {
   const [from, to] = [formatDollars(fromDollars), formatDollars(toDollars)];
   return from === to || "minimum" in ofState ? to : fillIn(ofState.amount, { from, to });
 }
