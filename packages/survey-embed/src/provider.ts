@@ -41,8 +41,6 @@ export type FrameEvent = (
 export interface FrameEmbed {
   kind: "frame";
   address: string;
-  /** True for a page so small that it may load beside the page around it, from the beginning. */
-  isSmall?: boolean;
   /** The address with the visitor's values in it, for providers that take them there. */
   fill?(handover: Handover): string;
   /** True where the frame does not say how tall it is: it then keeps a fixed height and its own scroll bar. */

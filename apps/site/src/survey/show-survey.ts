@@ -1,20 +1,17 @@
 /** A page in a background tab is not painted. */
 const PAINT_TIMEOUT_MILLISECONDS = 2_000;
 
-const frame = document.querySelector<HTMLElement>("#survey-frame");
-const place = frame?.closest<HTMLElement>(".survey-place");
+const place = document.querySelector<HTMLElement>(".survey-place");
 let isShown = false;
 
 /**
- * A vendor's survey and the first paint would share the network and the processor; the visitor sees the paint first. So that survey
- * is asked for when the browser begins to paint, and its answer comes when that is done.
+ * Shows the place of the survey and loads its external script, which would share the network and the processor with the first
+ * paint: the visitor sees the paint first.
  */
 function show(): void {
-  if (isShown || !frame || !place) return;
+  if (isShown || !place) return;
   isShown = true;
   place.dataset.survey ??= "loading";
-  // However far down the page the frame is.
-  if (frame instanceof HTMLIFrameElement) frame.loading = "eager";
   const { script } = place.dataset;
   if (!script) return;
   // By then our own host has the survey, or could not be loaded: the first one to come keeps it.

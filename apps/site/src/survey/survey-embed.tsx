@@ -27,13 +27,12 @@ interface SurveyEmbedProps {
 
 /**
  * The survey itself: the provider's frame, or the element in which the provider's script builds its form. A frame that takes
- * the visitor's values in its address is loaded by the script, once. A vendor's other frame is asked for with the first paint.
+ * the visitor's values in its address is loaded by the script, once; our own begins with the page.
  */
 export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const { embed } = provider;
   const isFixed = embed.kind === "frame" && embed.scrolls;
   const isFilled = embed.kind === "frame" && embed.fill;
-  const isLazy = embed.kind === "frame" && !embed.fill && !embed.isSmall;
   return (
     <div className="survey-frame mt-3" data-policy={findPolicy()} data-sizing={isFixed ? "fixed" : undefined}>
       <p className="survey-loading text-[0.9375rem] text-muted">{loading}</p>
@@ -41,7 +40,6 @@ export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
         <iframe
           id="survey-frame"
           src={isFilled ? undefined : embed.address}
-          loading={isLazy ? "lazy" : undefined}
           title={title}
           sandbox={SANDBOX}
           referrerPolicy="strict-origin"

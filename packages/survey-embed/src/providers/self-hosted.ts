@@ -15,7 +15,7 @@ const PAGE_PATH = import.meta.env.SURVEY_PATH ?? SURVEY_PATH;
 export function createProvider({ address }: { address: string }): Provider {
   const pageAddress = new URL(PAGE_PATH, address).href;
   return {
-    embed: { kind: "frame", address: pageAddress, isSmall: true },
+    embed: { kind: "frame", address: pageAddress },
     pageAddress,
     pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
     origins: [new URL(address).origin],
