@@ -20,6 +20,15 @@ test("every page can be read without scripts", async ({ page }) => {
       surveyAddress,
     );
     await expect(page.locator("#survey-frame")).toBeHidden();
+    await page.setViewportSize(PHONE);
+    const hours = await panel.getByText("(Mon–Fri 8am–6pm PT)", { exact: true }).last().boundingBox();
+    expect(hours?.height, "the hours are on one line").toBeLessThan(30);
+  });
+
+  await test.step("the calculator explains no colors of a house that is not drawn", async () => {
+    await page.goto("/mortgage-calculator");
+    await expect(page.getByTestId("house-summary")).toBeVisible();
+    await expect(page.getByTestId("house").getByRole("listitem")).toHaveCount(0);
   });
 
   await test.step("the FAQ opens and closes", async () => {

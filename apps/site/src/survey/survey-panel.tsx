@@ -22,7 +22,7 @@ export function SurveyPanel() {
         >
           {panel.callInstead}
         </a>{" "}
-        ({panel.hours})
+        <span className="whitespace-nowrap">({panel.hours})</span>
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function HouseFigure({ situation }: { situation: Situation }) {
         )}
       </div>
       <figcaption>
-        <ul className="mx-auto mt-3 flex max-w-[33rem] flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">
+        <ul className="mx-auto mt-3 flex max-w-[33rem] noscript:hidden flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] print:mt-1 print:justify-center print:gap-x-3 print:gap-y-0">
           {parts.map(({ name, label }) => (
             <LegendItem key={name} swatch={`${AREA_SWATCH} ${FILL[name]}`}>
               {label}
