@@ -1,7 +1,7 @@
 import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import type { Sequence } from "./frame-page.ts";
 
-export interface Replay extends Sequence {
+interface Replay extends Sequence {
   choose(origin: string): ProviderChoice;
   /** The height of the frame after loading; undefined where the provider never says one. */
   height?: number;
@@ -15,7 +15,13 @@ const text = JSON.stringify;
 const ID = "0123456789abcdef0123456789abcdef";
 const typeform = (type: string, more: object = {}) => ({ type, embedId: "survey", ...more });
 
-const replays = {
+type Replayed = "self-hosted" | "highlevel" | "typeform" | "google-forms" | "cognito";
+
+/**
+ * What the frames post of those providers that differ in how they are loaded, filled in and sent, as their own code or their
+ * users' reports show it. The others' messages are read in packages/survey-embed.
+ */
+export const REPLAYS: Record<Replayed, Replay> = {
   "self-hosted": {
     choose: (origin) => ({ name: "self-hosted", address: origin }),
     onLoad: [{ type: "heloc-survey:ready" }, { type: "heloc-survey:resize", height: 601 }],
@@ -74,10 +80,4 @@ const replays = {
     height: 800,
     submissionId: "1-23",
   },
-} satisfies Record<string, Replay>;
-
-/**
- * What the frames post of those providers that differ in how they are loaded, filled in and sent, as their own code or their
- * users' reports show it. The others' messages are read in packages/survey-embed.
- */
-export const REPLAYS: Record<keyof typeof replays, Replay> = replays;
+};

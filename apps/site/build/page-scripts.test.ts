@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bundle } from "./page-scripts.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,9 +33,4 @@ describe("The survey's script on the landing page", () => {
     expect(files).toContain(file("../../../packages/survey-embed/src/host/frame-height.ts"));
     expect(files).toContain(file("../src/survey/configured.ts"));
   });
-});
-
-test("the script of the 404 page is a few words long and carries none of the content", async () => {
-  const { code } = await bundle(file("../src/features/not-found/log-path.ts"), {});
-  expect(code.length).toBeLessThan(200);
 });

@@ -26,10 +26,6 @@ describe("The shares of a home's value", () => {
     expect([owed.percent, line.percent, kept.percent]).toEqual([34, 33, 33]);
   });
 
-  it("are empty for a home without a value", () => {
-    expect(calculateHomeValueShares(0, 0, 0).kept).toEqual({ dollars: 0, percent: 0 });
-  });
-
   it("add up to the value and to 100 %, and none is negative, for every home", () => {
     const dollars = fc.integer({ min: -1_000, max: 50_000_000 });
     fc.assert(
