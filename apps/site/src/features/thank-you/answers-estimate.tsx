@@ -1,7 +1,7 @@
 import { calculator, disclosures, lender, rates, survey, thankYou } from "@heloc/lender/current";
 import { CREDIT_BANDS } from "@heloc/questions/questions";
 import { pathTo } from "../../language/addresses.ts";
-import type { EstimateRules } from "./estimate-answers.ts";
+import { type EstimateRules, RULE_FACTS } from "./estimate-answers.ts";
 
 const { estimate: words } = thankYou;
 
@@ -89,17 +89,11 @@ export function AnswersEstimate() {
 }
 
 /** What the script works with. */
-function findRules(): EstimateRules {
-  const { tiers, lineShareOfEquityPercent, maximumLineDollars, assumedUsagePercent } = rates;
-  const { combinedLoanToValuePercent, minimumCreditScore, states } = rates;
-  return {
-    ...{ tiers, lineShareOfEquityPercent, maximumLineDollars, assumedUsagePercent },
-    ...(combinedLoanToValuePercent !== undefined && { combinedLoanToValuePercent }),
-    ...{ minimumCreditScore, states },
-    bands: listBands(survey.fields.creditBand.options),
-    range: words.range,
-  };
-}
+const findRules = () => ({
+  ...Object.fromEntries(RULE_FACTS.map((name) => [name, rates[name]])),
+  bands: listBands(survey.fields.creditBand.options),
+  range: words.range,
+});
 
 const HIGHEST_SCORE = 850;
 

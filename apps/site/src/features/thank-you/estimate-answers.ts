@@ -6,17 +6,19 @@ import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
 import { calculateStateRoom } from "@heloc/loan-math/state-room";
 
-/** What the page needs to work out an estimate. The build writes it into the page. */
-export interface EstimateRules extends Pick<
-  RateFacts,
-  | "tiers"
-  | "lineShareOfEquityPercent"
-  | "maximumLineDollars"
-  | "assumedUsagePercent"
-  | "combinedLoanToValuePercent"
-  | "minimumCreditScore"
-  | "states"
-> {
+/** The facts of which the build writes the lender's into the page. */
+export const RULE_FACTS = [
+  "tiers",
+  "lineShareOfEquityPercent",
+  "maximumLineDollars",
+  "assumedUsagePercent",
+  "combinedLoanToValuePercent",
+  "minimumCreditScore",
+  "states",
+] as const;
+
+/** What the page needs to work out an estimate. */
+export interface EstimateRules extends Pick<RateFacts, (typeof RULE_FACTS)[number]> {
   /** The scores of each choice of the survey. */
   bands: Record<string, { from: number; to: number; label: string }>;
   /** "{from} to {to}" */

@@ -1,9 +1,8 @@
+import type { ComparisonProps } from "../comparison/use-comparison.ts";
 import { rates } from "../content.ts";
 import { compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
-import type { ComparedLine, ComparisonInputs } from "@heloc/loan-math/refinance-comparison";
 import { lentStates } from "../part/lent-states.ts";
-import type { Situation } from "../part/use-situation.ts";
 
 /**
  * Four ways to borrow the cash of the comparison, with the refinance as it was entered. Undefined where no cash is needed, and
@@ -14,11 +13,7 @@ export function calculateWays({
   situation,
   inputs,
   line,
-}: {
-  situation: Situation;
-  inputs: ComparisonInputs;
-  line: ComparedLine;
-}): WaysCompared | undefined {
+}: Pick<ComparisonProps["numbers"], "situation" | "inputs" | "line">): WaysCompared | undefined {
   const { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent } = rates;
   const { cashDollars, balanceDollars } = inputs;
   if (!typical || cashDollars <= 0) return undefined;
