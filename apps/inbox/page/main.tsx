@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import { access } from "./access.ts";
 import { client, enter } from "./api-client.ts";
 import { ChoosePassphrase, ClosedScreen } from "./closed-screens.tsx";
-import { Announcer } from "./parts/announcer.tsx";
 import { useIdleTimeout } from "./hooks.ts";
 import { Workspace } from "./workspace.tsx";
 
@@ -32,9 +31,7 @@ if (place)
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Announcer>
-          <Inbox />
-        </Announcer>
+        <Inbox />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -7,7 +7,7 @@ import { useOpening } from "./lead/use-lead.ts";
 import { ListPane } from "./list/list-pane.tsx";
 import { focusPlace, isAtAnotherRow, moveFocus } from "./list/rows.ts";
 import { OverviewPane } from "./overview.tsx";
-import { useAnnounce } from "./parts/announcer.tsx";
+import { announce } from "./parts/announce.ts";
 import { Icon, type IconName } from "./parts/icon.tsx";
 import { Settings, useShortcuts, type Shortcuts } from "./settings.tsx";
 import { useArrivals, useLiveChanges } from "./hooks.ts";
@@ -19,7 +19,6 @@ const BEHIND = "max-lg:invisible print:visible";
 
 /** The inbox while it is open: the list on the left, the open lead or the overview on the right. */
 export function Workspace({ session }: { session: Session }) {
-  const announce = useAnnounce();
   const arrivals = useArrivals();
   const opening = useOpening();
   const { openId, open, close } = opening;

@@ -6,28 +6,23 @@ import { z } from "zod";
 const DEFAULT_PORT = 4323;
 const SETTINGS = z.object({ port: port.meta({ title: "INBOX_PORT" }) });
 
-export interface InboxConfig {
-  port: number;
-  /** Folder of the built page. */
-  dist: string;
-  /** Whether somebody sits before a screen of this machine. */
-  hasScreen: boolean;
-  /** Whether the delivery worker has a CRM to send leads to. */
-  hasCrm: boolean;
-}
+export type InboxConfig = ReturnType<typeof readInboxConfig>;
 
 /**
  * The settings of the inbox beside those of the leads.
  * @throws OperatorError
  */
-export function readInboxConfig(environment: NodeJS.ProcessEnv = process.env): InboxConfig {
+export function readInboxConfig(environment: NodeJS.ProcessEnv = process.env) {
   const isElsewhere = environment["SSH_CONNECTION"] !== undefined;
   const needsDisplay = process.platform !== "darwin" && process.platform !== "win32";
   const hasDisplay = Boolean(environment["DISPLAY"] || environment["WAYLAND_DISPLAY"]);
   return {
     port: readSettings(SETTINGS, "INBOX_PORT", environment)?.port ?? DEFAULT_PORT,
+    /** Folder of the built page. */
     dist: join(import.meta.dirname, "../dist"),
+    /** Whether somebody sits before a screen of this machine. */
     hasScreen: !isElsewhere && (hasDisplay || !needsDisplay),
+    /** Whether the delivery worker has a CRM to send leads to. */
     hasCrm: Boolean(environment["CRM"] || environment["CRM_WEBHOOK_URL"]),
   };
 }

@@ -3,7 +3,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/
 import type { LeadDetail } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
 import { askServer } from "../api-client.ts";
-import { useAnnounce } from "../parts/announcer.tsx";
+import { announce } from "../parts/announce.ts";
 
 /** Under `/api`. */
 export const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
@@ -51,7 +51,6 @@ export function useLeadAction<Action extends keyof LeadActions>(
   describe: (body: LeadActions[Action]) => string,
 ) {
   const client = useQueryClient();
-  const announce = useAnnounce();
   const mutation = useMutation({
     mutationKey: [action],
     mutationFn: (body: LeadActions[Action]) => askServer(`${pathOf(submissionId)}/${action}`, { body }),
