@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -143,26 +141,17 @@ function addLeadRoutes(app: FastifyInstance, { lock, port }: RouteOptions): void
     });
 }
 
-const NOT_BUILT = "The page of the inbox is not built: start it with npm run inbox.";
-
 /** The page and its files, which hold nothing of a lead. */
 function addPage(app: FastifyInstance, dist: string): void {
-  const page = join(dist, "index.html");
-  app.get("/", async (_request, reply) => {
-    if (!existsSync(page)) return reply.code(503).type("text/plain; charset=utf-8").send(`${NOT_BUILT}\n`);
-    reply.header("content-security-policy", PAGE_POLICY);
-    return reply.type("text/html; charset=utf-8").send(readFileSync(page));
-  });
-  const assets = join(dist, "assets");
-  if (!existsSync(assets)) return;
   void app.register(fastifyStatic, {
-    root: assets,
-    prefix: "/assets/",
-    index: false,
+    root: dist,
     dotfiles: "deny",
     decorateReply: false,
     cacheControl: false,
-    // Their names change with their content.
-    setHeaders: (reply) => reply.header("cache-control", "private, max-age=31536000, immutable"),
+    setHeaders(reply, path) {
+      if (path.endsWith(".html")) reply.header("content-security-policy", PAGE_POLICY);
+      // Their names change with their content.
+      else reply.header("cache-control", "private, max-age=31536000, immutable");
+    },
   });
 }
