@@ -61,8 +61,8 @@ export async function startInbox(port: number, name: string): Promise<InboxProgr
     env: { ...process.env, ...COMPLETE_LENDER.env, SURVEY_DATA_DIR: LEADS, INBOX_PORT: String(port) },
   });
   let shown = "";
-  const lines = createInterface({ input: program.stdout });
-  lines.on("line", (line) => void (shown += `${line}\n`));
+  // Keeps the lines that come while nobody waits for one.
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
   program.stderr.on("data", (text: Buffer) => void (shown += text.toString()));
   const ended = once(program, "exit").then(() => {
     throw new Error(`The inbox ended:\n${shown}`);
@@ -71,7 +71,8 @@ export async function startInbox(port: number, name: string): Promise<InboxProgr
   ended.catch(() => undefined);
 
   async function nextLink(): Promise<string> {
-    const [line] = (await Promise.race([once(lines, "line"), ended])) as [string];
+    const { value: line } = (await Promise.race([lines.next(), ended])) as { value: string };
+    shown += `${line}\n`;
     return /http:\S+/.exec(line)?.[0] ?? nextLink();
   }
 

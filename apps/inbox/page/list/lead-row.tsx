@@ -105,7 +105,7 @@ function CallLine({ row, now }: { row: LeadRow; now: Date }) {
   const { status, short } = describeCall(row.callWindow, now);
   return (
     <span
-      className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${CALL_COLORS[status]}`}
+      className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium sm:whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${CALL_COLORS[status]}`}
     >
       <Icon name={CALL_ICONS[status]} className="size-[1em]" />
       {short}
