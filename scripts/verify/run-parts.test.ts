@@ -36,6 +36,6 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
     "    The disk is full.",
   ]);
   expect(describeEnd(ended)).toMatch(
-    /\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
+    /^✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
   );
 });

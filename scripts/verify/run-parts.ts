@@ -25,11 +25,9 @@ export type Phase = readonly Part[];
 const SLOTS = availableParallelism() + 1;
 
 interface Ended {
-  name: string;
-  seconds: number;
   passed: number;
-  failed: readonly string[];
-  isUnchanged: boolean;
+  /** What failed, in words that find it. */
+  failures: readonly string[];
 }
 
 /** Runs the phases in their order, also after a failure; prints what came of each part. */
@@ -58,23 +56,12 @@ async function runPart({ name, work }: Part): Promise<Ended> {
   const mark = failures.length > 0 ? "✗" : "✓";
   console.log(`${mark} ${name}${counts} (${isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`})`);
   if (failure) console.log(failure.replace(/^/gm, "    "));
-  return { name, seconds, passed: passed ?? (failure ? 0 : 1), failed: failures, isUnchanged };
+  return { passed: passed ?? (failure ? 0 : 1), failures };
 }
 
-/** The end of a run: the time of each part, slowest last, then what failed. What came before may have scrolled away. */
+/** The end of a run: what failed, since it may have scrolled away, and the sum. */
 export function describeEnd(ended: readonly Ended[]): string {
-  const width = Math.max(...ended.map(({ name }) => name.length));
-  const times = ended
-    .toSorted((one, other) => one.seconds - other.seconds)
-    .map(({ name, seconds, isUnchanged }) => {
-      const time = isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`;
-      return `  ${name.padEnd(width)} ${time.padStart(9)}`;
-    });
-  const failures = ended.flatMap(({ failed }) => failed);
+  const failures = ended.flatMap((one) => one.failures);
   const passed = ended.reduce((sum, one) => sum + one.passed, 0);
-  return [
-    ...times,
-    ...failures.map((name) => `✗ ${name}`),
-    `${passed} passed, ${failures.length} failed`,
-  ].join("\n");
+  return [...failures.map((name) => `✗ ${name}`), `${passed} passed, ${failures.length} failed`].join("\n");
 }

@@ -23,7 +23,7 @@ async function runAll(option: string | undefined): Promise<void> {
   await rm(join(ROOT, "test-results"), { recursive: true, force: true });
   await mkdir(join(ROOT, "test-results"), { recursive: true });
   const ended = await runPhases(phasesOf(option));
-  const hasFailed = ended.some(({ failed }) => failed.length > 0);
+  const hasFailed = ended.some(({ failures }) => failures.length > 0);
   if (option === "--all" && !hasFailed) await recordExhaustiveRun();
   console.log(describeEnd(ended));
   process.exit(hasFailed ? 1 : 0);
