@@ -5,7 +5,7 @@ import { readFacts, type Facts } from "../content/facts.ts";
 import { readTable } from "../content/read-table.ts";
 import { readLenderFiles } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
-import { fileOf } from "../test/example-facts.ts";
+import { fileOf, lenderIn } from "../test/example-facts.ts";
 import { makeExampleLender } from "../test/example-lender.ts";
 
 const folder = makeExampleLender();
@@ -80,18 +80,8 @@ describe("Right look-alikes pass", () => {
 
 describe("What is asked follows the states and the kind of lender", () => {
   const become =
-    (states: Facts["lender"]["states"], entityType?: Facts["lender"]["entityType"]) => (facts: Facts) => {
-      const { texasComplaintNotice, ...lender } = { ...facts.lender, states };
-      const isBank = entityType === "insured-bank" || entityType === "credit-union";
-      const licenses = isBank ? [] : lender.licenses.filter(({ state }) => states.includes(state));
-      const owesNotice = states.includes("TX") && !isBank;
-      facts.lender = {
-        ...lender,
-        licenses,
-        ...(entityType && { entityType }),
-        ...(owesNotice && { texasComplaintNotice }),
-      };
-    };
+    (states: Facts["lender"]["states"], entityType?: Facts["lender"]["entityType"]) => (facts: Facts) =>
+      void (facts.lender = lenderIn(states, entityType, facts.lender));
   const lenders: [string, Parameters<typeof become>][] = [
     ["in California alone, without a Texas license and notice", [["CA"]]],
     ["in Texas alone, without a California license", [["TX"]]],

@@ -27,15 +27,19 @@ export function claimOf(id: string, register: Facts["claims"] = claims): Claim {
   return claim;
 }
 
-/** The lender as it would be in other states or as another kind of company, with the licenses that it then has. */
-export function lenderIn(states: Facts["lender"]["states"], entityType = lender.entityType): Facts["lender"] {
-  const isBank = entityType === "insured-bank" || entityType === "credit-union";
-  const { texasComplaintNotice, ...others } = lender;
+/** A lender as it would be in other states or as another kind of company, with the licenses that it then has. */
+export function lenderIn(
+  states: Facts["lender"]["states"],
+  entityType?: Facts["lender"]["entityType"],
+  { texasComplaintNotice, ...others }: Facts["lender"] = lender,
+): Facts["lender"] {
+  const kind = entityType ?? others.entityType;
+  const isBank = kind === "insured-bank" || kind === "credit-union";
   return {
     ...others,
     states,
-    entityType,
-    licenses: lender.licenses.filter(({ state }) => !isBank && states.includes(state)),
+    entityType: kind,
+    licenses: others.licenses.filter(({ state }) => !isBank && states.includes(state)),
     ...(states.includes("TX") && !isBank && { texasComplaintNotice }),
   };
 }
