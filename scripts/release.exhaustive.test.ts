@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { afterAll, expect, test } from "vitest";
 import { signOff } from "../checks/law/reviews/sign-offs.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { findBrowser } from "./install/find-browser.ts";
+import { run } from "./programs/run-program.ts";
 
-const root = join(import.meta.dirname, "..");
 const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
 const within = mkdtempSync(join(tmpdir(), "released-"));
@@ -28,28 +26,22 @@ function copyOf(name: string): string {
 }
 
 /** How a command of the project ended on a lender's folder, and what it printed. */
-async function command(folder: string, script: string, ...args: string[]) {
-  const env = {
-    ...process.env,
-    // What a test runs as is no release.
-    NODE_ENV: "",
-    LENDER: folder,
-    SURVEY_PORT: "",
-    SITE_PORT: "",
-    ARCHIVE_DIR: join(within, "archives"),
-    CHROMIUM_PATH: await findBrowser(),
-  };
-  const result = await promisify(execFile)(
-    process.execPath,
-    [join(root, "scripts/run-script.ts"), join(root, script), ...args],
-    { cwd: root, env },
-  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
-  return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
-}
+const command = async (folder: string, script: string, ...args: string[]) =>
+  run(process.execPath, ["scripts/run-script.ts", script, ...args], {
+    env: {
+      // What a test runs as is no release.
+      NODE_ENV: "",
+      LENDER: folder,
+      SURVEY_PORT: "",
+      SITE_PORT: "",
+      ARCHIVE_DIR: join(within, "archives"),
+      CHROMIUM_PATH: await findBrowser(),
+    },
+  });
 
 test("a lender against whom nothing speaks goes live, and is kept in the archive", async () => {
-  const { code, printed } = await command(copyOf(NAMES.lawful), "scripts/build/build.ts", "--release");
-  expect(printed).toMatch(/^Kept in .*archives/m);
+  const { code, output } = await command(copyOf(NAMES.lawful), "scripts/build/build.ts", "--release");
+  expect(output).toMatch(/^Kept in .*archives/m);
   expect(code).toBe(0);
 });
 
@@ -67,9 +59,9 @@ test("both release commands refuse what only the built pages show, for the same 
     await command(folder, "scripts/build/build.ts", "--release"),
   ];
   expect(ends.map(({ code }) => code)).toEqual([1, 1]);
-  expect(ends[0]?.printed).toMatch(/^\d+ reasons against a release\./m);
-  const [checked, built] = ends.map(({ printed }) =>
-    printed.split("\n").filter((line) => /, line \d+: |KB of/.test(line)),
+  expect(ends[0]?.output).toMatch(/^\d+ reasons against a release\./m);
+  const [checked, built] = ends.map(({ output }) =>
+    output.split("\n").filter((line) => /, line \d+: |KB of/.test(line)),
   );
   expect(checked?.join("\n")).toMatch(/\/calculator(.|\n)*KB of 60\.0 KB/);
   expect(built).toEqual(checked);

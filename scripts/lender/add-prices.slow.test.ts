@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { slicePrices } from "@heloc/lender/prices/slice-prices";
 import { readLender } from "@heloc/lender/read-lender";
 import { afterAll, describe, expect, it } from "vitest";
+import { run } from "../programs/run-program.ts";
 import { readTable } from "./read-table.ts";
 import { copyLenderOf } from "../../packages/lender/test/lender-copy.ts";
 import { priceRows } from "../../packages/lender/test/price-rows.ts";
 
-const root = join(import.meta.dirname, "../..");
 const within = mkdtempSync(join(tmpdir(), "prices-"));
 afterAll(() => rmSync(within, { recursive: true }));
 
@@ -33,14 +31,8 @@ function write(name: string, content: string | Uint8Array): string {
 const toCsv = (rows: unknown[][]) =>
   rows.map((cells) => cells.map((value) => `"${String(value)}"`).join(",")).join("\r\n");
 
-async function addPrices(folder: string, ...args: string[]) {
-  const result = await promisify(execFile)(
-    process.execPath,
-    [join(root, "scripts/lender/lender.ts"), "prices", ...args],
-    { cwd: root, env: { ...process.env, LENDER: folder } },
-  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
-  return { code: "code" in result ? result.code : 0, printed: result.stdout + result.stderr };
-}
+const addPrices = (folder: string, file: string) =>
+  run(process.execPath, ["scripts/lender/lender.ts", "prices", file], { env: { LENDER: folder } });
 
 describe("`npm run lender -- prices`", () => {
   it("puts a file of under 25 KB as served for each state into the folder, also in place of one that cannot be read", async () => {
@@ -49,8 +41,8 @@ describe("`npm run lender -- prices`", () => {
     mkdirSync(join(folder, "prices"));
     writeFileSync(join(folder, "prices/TX.json"), "{}");
     expect(() => readLender(folder)).toThrow(/prices\/TX\.json: This file cannot be read\. Make it again/);
-    const { code, printed } = await addPrices(folder, write("hpi_at_3zip.csv", toCsv(ROWS)));
-    expect(printed).toMatch(
+    const { code, output } = await addPrices(folder, write("hpi_at_3zip.csv", toCsv(ROWS)));
+    expect(output).toMatch(
       /prices\/CA\.json: 62 areas, through quarter 2 of 2026\.\n.*prices\/TX\.json: 52 areas/,
     );
     expect(code).toBe(0);
@@ -64,9 +56,9 @@ describe("`npm run lender -- prices`", () => {
   it("refuses text in place of a number, far down, in one sentence, and leaves the folder as it is", async () => {
     const { folder } = copyLenderOf("TX");
     const rows = [...priceRows([770]), [770, 2026, 3, "TBD", ""]];
-    const { code, printed } = await addPrices(folder, write("text.csv", toCsv(rows)));
-    expect(printed).toMatch(/^Row 131, column “Index \(NSA\)”: “TBD”/);
-    expect(printed.trim().split("\n")).toHaveLength(1);
+    const { code, output } = await addPrices(folder, write("text.csv", toCsv(rows)));
+    expect(output).toMatch(/^Row 131, column “Index \(NSA\)”: “TBD”/);
+    expect(output.trim().split("\n")).toHaveLength(1);
     expect(code).toBe(1);
     expect(existsSync(join(folder, "prices"))).toBe(false);
   });
