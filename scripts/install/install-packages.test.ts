@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { run } from "../programs/run-program.ts";
 
 /** Stands in for npm: says what it was asked for, and makes the package b. */
 const NPM = `import { mkdirSync, writeFileSync } from "node:fs";
@@ -19,10 +18,8 @@ it("Packages are installed once, the tools once they are needed, and all again w
     await installPackages(${JSON.stringify(folder)}, "Installing …", "b/package.json", process.argv.slice(1));`;
   const install = async (lock: string, ...rooms: string[]) => {
     writeFileSync(join(folder, "package-lock.json"), lock);
-    const env = { ...process.env, npm_execpath: join(folder, "npm.mjs") };
-    return (
-      await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program, ...rooms], { env })
-    ).stdout;
+    const env = { npm_execpath: join(folder, "npm.mjs") };
+    return (await run(process.execPath, ["--input-type=module", "-e", program, ...rooms], { env })).output;
   };
   const said = [];
   for (const [lock, ...rooms] of [

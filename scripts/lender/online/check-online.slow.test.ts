@@ -1,5 +1,4 @@
 /** `npm run lender -- check --online` against a site and a survey that make one mistake each, and a real service and worker that make none. */
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, request as requestFrom, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -7,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { expect, it, onTestFinished } from "vitest";
@@ -19,6 +17,7 @@ import {
 } from "../../../apps/survey/test/faults/service-process.ts";
 import { makeCertificate, trust } from "../../../apps/survey/test/kit/certificate.ts";
 import { findFreePort } from "../../../test/free-port.ts";
+import { run } from "../../programs/run-program.ts";
 import { checkSite, checkSurvey } from "./public-answers.ts";
 
 const certificate = makeCertificate("localhost");
@@ -129,16 +128,13 @@ it("sends a test application through survey, store and CRM where all is well, an
   const authority = join(folder, "authority.pem");
   writeFileSync(authority, certificate.cert);
   const addresses = { SITE_ADDRESS: site, SURVEY_ORIGIN: survey, NODE_EXTRA_CA_CERTS: authority };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["scripts/lender/lender.ts", "check", "--online"],
-    { cwd: ROOT, env: { ...process.env, ...addresses, SURVEY_DATA_DIR } },
-  );
-  expect(stdout).toMatch(/✓ A test application reached the store and the CRM, and is erased here/);
-  expect(stdout).not.toMatch(/^[✗–]/m);
+  const command = ["scripts/lender/lender.ts", "check", "--online"];
+  const { output } = await run(process.execPath, command, { env: { ...addresses, SURVEY_DATA_DIR } });
+  expect(output).toMatch(/✓ A test application reached the store and the CRM, and is erased here/);
+  expect(output).not.toMatch(/^[✗–]/m);
   expect(received).toBe(1);
   expect(JSON.parse((await runLeads(SURVEY_DATA_DIR, ["list", "--json"])).out)).toEqual([]);
-});
+}, 120_000);
 
 it("names a certificate that browsers do not take", async () => {
   expect((await findWrong(await serveBoth())).join()).toMatch(/has no certificate that browsers take: self-/);

@@ -1,23 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyLender } from "../../test/lender-copy.ts";
 import { buildFolders } from "../build-folders.ts";
 import { ROOT } from "../config.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "photos-"));
+const { folder, replace } = copyLender({ from: join(ROOT, "test/lenders/texas-bank") });
 const { folder: built, site } = buildFolders(basename(folder));
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
-
-/** Puts a photo in the place of the one that a file names. */
-const use = (file: string, photo: string) =>
-  writeFileSync(
-    join(folder, file),
-    readFileSync(join(folder, file), "utf8").replace("source: branch.jpg", `source: ${photo}`),
-  );
 
 /** The files that a page offers in one format, by their widths as the page says them. */
 function filesOn(page: string, format: "avif" | "webp"): [width: number, file: string][] {
@@ -30,7 +23,6 @@ function filesOn(page: string, format: "avif" | "webp"): [width: number, file: s
 }
 
 beforeAll(async () => {
-  cpSync(join(ROOT, "test/lenders/texas-bank"), folder, { recursive: true });
   // What a telephone writes: the picture lies on its side, with a note to turn it and the place where it was taken.
   await plain(2400, 1800, "#446688")
     .jpeg()
@@ -42,13 +34,13 @@ beforeAll(async () => {
     .composite([{ input: left, left: 0, top: 0 }])
     .png()
     .toFile(join(folder, "pictures/halves.png"));
-  use("en/landing.yaml", '"Our house, 2026 (1).jpg"');
-  use("en/benefits.yaml", "halves.png\n  focus: left");
+  replace("en/landing.yaml", "branch.jpg", '"Our house, 2026 (1).jpg"');
+  replace("en/benefits.yaml", "branch.jpg", "halves.png\n  focus: left");
   const env = { ...process.env, LENDER: folder };
   execFileSync("node", ["scripts/build/build.ts", "--local"], { cwd: ROOT, env, encoding: "utf8" });
 }, 300_000);
 afterAll(() => {
-  for (const one of [folder, built, join(ROOT, "apps/site/.cache/astro", basename(folder))])
+  for (const one of [built, join(ROOT, "apps/site/.cache/astro", basename(folder))])
     rmSync(one, { recursive: true, force: true });
 });
 
