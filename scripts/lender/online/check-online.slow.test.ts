@@ -134,7 +134,7 @@ it("sends a test application through survey, store and CRM where all is well, an
   expect(output).not.toMatch(/^[✗–]/m);
   expect(received).toBe(1);
   expect(JSON.parse((await runLeads(SURVEY_DATA_DIR, ["list", "--json"])).out)).toEqual([]);
-}, 120_000);
+});
 
 it("names a certificate that browsers do not take", async () => {
   expect((await findWrong(await serveBoth())).join()).toMatch(/has no certificate that browsers take: self-/);
