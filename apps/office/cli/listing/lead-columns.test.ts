@@ -53,6 +53,7 @@ it("An application from before a question was asked, or that chose what is no lo
   const old = structuredClone(complete);
   Object.assign(old.answers, { purpose: "boat", propertyUse: undefined, amountWantedDollars: undefined });
   expect(toCsvLine(old)).toContain(",CA,90012,,500000,300000,,700 to 739,boat,");
+  expect(columnsToShow(old).map(([title]) => title)).not.toContain("home equity");
   expect(drawTable(listColumns, [old])).toMatch(/\$300,000 +700 to 739 +boat/);
 });
 

@@ -40,6 +40,8 @@ describe("A narrowed list", () => {
     ["its address", ["--search", "MARIA@example"], true],
     ["its telephone as people write it", ["--search", "(213) 555"], true],
     ["the end of its telephone", ["--search", "0142"], true],
+    ["the first digits of its number", ["--search", lead.submissionId.slice(0, 8).toUpperCase()], true],
+    ["two digits, which are no telephone", ["--search", "55"], false],
     ["another telephone", ["--search", "555-0199"], false],
     ["another name", ["--search", "peter"], false],
     ["several at once", ["--search", "maria", "--state", "TX"], false],
