@@ -7,7 +7,6 @@ import { decryptorFor, settingsFor } from "../../../../packages/leads/test/kit/s
 import { crmThat, says } from "../../test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
 import { startMailServer } from "../../test/kit/mail/mail-server.ts";
-import { describeResult } from "@heloc/leads/operator/describe-result";
 
 const run = (dataDir: string, ...args: string[]) => runLeads(dataDir, ["deliveries", ...args]);
 const idOf = (index: number): string => `lead_${numbered(index).submissionId}`;
@@ -68,17 +67,6 @@ describe("npm run leads -- deliveries", () => {
     const { code, err } = await run(dataDir, "replay", "lead_1");
     expect([code, err]).toEqual([1, expect.stringContaining('There is no delivery "lead_1".')]);
   });
-});
-
-it.each([
-  ["2xx", "2xx: taken"],
-  ["302", "302: it leads elsewhere"],
-  ["451", "451: refused"],
-  ["503", "503: it failed"],
-  ["timeout", "timeout: no answer in time"],
-  ["somebody has opened it", "somebody has opened it"],
-])("The result %j is shown as %j", (result, words) => {
-  expect(describeResult(result)).toBe(words);
 });
 
 it("npm run leads -- alert --test sends a test to everybody, and says of each that it arrived, or why it did not", async () => {

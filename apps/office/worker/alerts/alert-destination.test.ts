@@ -97,15 +97,6 @@ describe("After a clock that was ten years ahead", () => {
     await pass(HOUR);
     expect(second.received).toHaveLength(1);
   });
-
-  it("an alert that waited meanwhile is told all the same", async () => {
-    let status = 503;
-    const { first, clock, round } = await startGroups(lead, () => says(status));
-    status = 200;
-    clock.now = new Date(clock.now.getTime() + AHEAD);
-    await round();
-    expect(first.received).toHaveLength(2);
-  });
 });
 
 describe("An alert that does not arrive", () => {

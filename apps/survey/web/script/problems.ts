@@ -78,7 +78,7 @@ function focusField(field: FieldName): void {
 }
 
 /** The step on which a question stands, counted from 0. */
-export const indexOfStep = ({ step }: Question): number => STEPS.indexOf(step);
+const indexOfStep = ({ step }: Question): number => STEPS.indexOf(step);
 
 /**
  * Shows what the service found: a sentence beside each question, and a list of them on the first step that has one.
