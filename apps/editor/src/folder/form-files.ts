@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, parseDocument, stringify, type Document } from "yaml";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import type { Field } from "../form/field.ts";
@@ -64,19 +65,19 @@ export function changeYaml(text: string, before: unknown, after: unknown): strin
   const document = parseDocument(text);
   // A broken text has no structure to keep.
   if (document.errors.length > 0 || document.contents === null) return stringify(after, STYLE);
-  if (isSame(before, after)) return text;
+  if (isDeepStrictEqual(before, after)) return text;
   document.contents = changed(document, document.contents, before, after) as typeof document.contents;
   return document.toString(STYLE);
 }
 
 /** The node with what differs written into it, or another node where the shape is another. */
 function changed(document: Document, node: unknown, before: unknown, after: unknown): unknown {
-  if (isSame(before, after)) return node;
+  if (isDeepStrictEqual(before, after)) return node;
   if (isMap(node) && isObject(before) && isObject(after)) {
     for (const key of Object.keys(before)) if (!(key in after)) node.delete(key);
     for (const [key, value] of Object.entries(after))
       if (!node.has(key)) node.set(key, document.createNode(value));
-      else if (!isSame(before[key], value))
+      else if (!isDeepStrictEqual(before[key], value))
         node.set(key, changed(document, node.get(key, true), before[key], value));
     return node;
   }
@@ -94,15 +95,3 @@ function changed(document: Document, node: unknown, before: unknown, after: unkn
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Whether two values are written alike, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSame(one[key], other[key]))
-  );
-}

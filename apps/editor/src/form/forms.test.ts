@@ -45,6 +45,11 @@ test.each([
   ],
   ["rates.yaml", "asOf (As of): Write a day.", "The day these rates were in force: Write a day."],
   ["provider.yaml", "sections: This is missing.", "Sections of the form: This is missing."],
+  [
+    "logo.svg",
+    "Put it into rates.yaml or en/unknown.yaml.",
+    "Put it into “Rates and limits” or en/unknown.yaml.",
+  ],
   ["rates.yaml", "unknown, name: Write it.", "unknown, name: Write it."],
   ["rates.yaml", "Written by hand: nothing to look up.", "Written by hand: nothing to look up."],
 ])("What is wrong in %s at “%s” is told in the words of its form", (file, message, told) => {

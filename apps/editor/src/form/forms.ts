@@ -67,8 +67,15 @@ export function inWordsOfForm(forms: Forms, { file, message }: Pick<Problem, "fi
   const field = fieldOf(forms, file);
   const [, path, rest] = /^([^:“”{]+): ([^]+)$/.exec(message) ?? [];
   const labels = field && path && labelsOf(field, path.replace(/ \([^)]*\)/g, "").split(", "));
-  return labels ? `${labels.join(", ")}: ${rest}` : message;
+  return withLabels(forms, labels ? `${labels.join(", ")}: ${rest}` : message);
 }
+
+/** "Make the claim in claims.yaml" names that file's form. */
+const withLabels = ({ files }: Forms, message: string): string =>
+  message.replace(/(?<![\w/])(?:en\/)?[a-z-]+\.yaml\b/g, (name) => {
+    const form = files.find(({ file }) => file === name);
+    return form ? `“${form.label}”` : name;
+  });
 
 /** Without the name that the reader of statements gives a kind: “Bad credit? No problem.” (approval-promised). */
 export const withoutKind = (advice: string): string => advice.replace(/(?<=”) \([a-z]+(?:-[a-z]+)*\)\./, "");
