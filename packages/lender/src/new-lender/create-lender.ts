@@ -136,7 +136,11 @@ function limitFacts(folder: string, states: readonly State[], entityType: Entity
     if (isDepository || !states.includes("TX")) lender.delete("texasComplaintNotice");
   });
   // Nobody's customers have agreed to be quoted by the new lender.
-  edit(folder, "testimonials.yaml", (testimonials) => testimonials.set("testimonials", []));
+  edit(folder, "testimonials.yaml", (file) => {
+    const { testimonials } = file.toJS() as { testimonials: { picture: { source: string } }[] };
+    for (const { picture } of testimonials) rmSync(join(folder, "pictures", picture.source), { force: true });
+    file.set("testimonials", []);
+  });
   edit(folder, "claims.yaml", (claims) => {
     for (const [id, claim] of Object.entries(claims.toJS() as Record<string, { states: State[] }>)) {
       const isElsewhere = !claim.states.some((state) => states.includes(state));
