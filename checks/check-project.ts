@@ -48,11 +48,8 @@ export const CHECKS = {
   release: checksOf(claimsAreProven, ofFolder, ofLender, rates, signOffs, testimonialConsent),
 } satisfies Record<string, Check[]>;
 
-export type CheckGroup = keyof typeof CHECKS;
-
-/** What the checks of some groups find in everything that the last build wrote. */
-export async function findInBuild(groups: CheckGroup[], today: string): Promise<Finding[]> {
-  const checks = groups.flatMap<Check>((group) => CHECKS[group]);
+/** What some checks find in everything that the last build wrote. */
+export async function findInBuild(checks: Check[], today: string): Promise<Finding[]> {
   const facts = await readBuildFacts(today);
   const pages = await readBuild(facts);
   const { spanish = [], english = [] } = Object.groupBy(pages, ({ language }) =>
@@ -67,29 +64,22 @@ export async function findInBuild(groups: CheckGroup[], today: string): Promise<
 /** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
 const LACKING = "lacking";
 
-interface Asked {
-  groups: CheckGroup[];
-  today: string;
-  /** Within the folder: "en/faq.yaml". Only what is wrong there. */
-  file?: string | undefined;
-  /** Checks beside those of the groups. */
-  more?: Check[];
-}
-
 /**
  * What is wrong in the files of a lender's folder, without a build: in a second or two. Of a folder that cannot be read, all
  * that makes it so and nothing else: it has no facts to compare with.
+ * @param file within the folder, "en/faq.yaml": only what is wrong there
  */
 export async function findInFiles(
   folder: string,
-  { groups, today, file, more = [] }: Asked,
+  checks: readonly Check[],
+  today: string,
+  file?: string,
 ): Promise<Finding[]> {
   try {
     const facts = await readFacts(folder, today);
     await refuseWrongPictures(folder, readWhenChanged(folder));
-    const checks = new Set([...groups.flatMap<Check>((group) => CHECKS[group]), ...more]);
     const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
-    const findings = await runChecks([...checks], { files }, facts);
+    const findings = await runChecks([...new Set(checks)], { files }, facts);
     const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
     return [...findings, ...second.map(asFinding)];
   } catch (error) {
@@ -108,7 +98,7 @@ const asFinding = ({ file, line, message }: Problem): Finding => ({
 /** What an owner has to put right in the files of a folder, that file first where all of the folder cannot be read. */
 export async function findingsOf(folder: string, file?: string, more: Check[] = []): Promise<Problem[]> {
   const today = new Date().toISOString().slice(0, 10);
-  const found = await findInFiles(folder, { groups: ["words", "law"], today, file, more });
+  const found = await findInFiles(folder, [...CHECKS.words, ...CHECKS.law, ...more], today, file);
   return found
     .map((finding) => ({ file: finding.file, line: finding.line, message: tell(finding) }))
     .sort((first, second) => Number(second.file === file) - Number(first.file === file));

@@ -3,8 +3,8 @@ import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { type CheckGroup, findInBuild, tell } from "./check-project.ts";
-import type { Finding } from "./check.ts";
+import { CHECKS, findInBuild, tell } from "./check-project.ts";
+import type { Check, Finding } from "./check.ts";
 import { findTyped } from "./content/typed-texts.ts";
 import { readLenderFiles, type SourceFile } from "./content/source-files.ts";
 import { articleOf } from "./pages/passages.ts";
@@ -26,9 +26,9 @@ const FILES: Record<string, string> = {
 /** What the chosen lender's owner has to put right on the pages as they were built last, each at the file it comes from. */
 export async function pageFindings(
   today: string,
-  groups: CheckGroup[] = ["words", "law"],
+  checks: Check[] = [...CHECKS.words, ...CHECKS.law],
 ): Promise<Problem[]> {
-  return placeFindings(await findInBuild(groups, today), await readLenderFiles(chosenFolder()));
+  return placeFindings(await findInBuild(checks, today), await readLenderFiles(chosenFolder()));
 }
 
 /** What was found on pages, each at the one of these files that it comes from. */

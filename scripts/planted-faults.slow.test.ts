@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "@heloc/lender/problem";
 import { chosenFolder } from "@heloc/lender/config";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { CHECKS, findInFiles } from "../checks/check-project.ts";
-import type { Check } from "../checks/check.ts";
+import { findInFiles } from "../checks/check-project.ts";
 import { readTable } from "../checks/content/read-table.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
 import { placeFindings } from "../checks/page-findings.ts";
@@ -14,7 +13,7 @@ import { runChecks } from "../checks/run-checks.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
-import { FILE_GROUPS, PAGE_GROUPS } from "./release-reasons.ts";
+import { FILE_CHECKS, PAGE_CHECKS } from "./release-reasons.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
@@ -60,7 +59,7 @@ const faultOf = (row: Row): Fault =>
       }
     : row;
 
-const reasonsIn = (folder: string) => findInFiles(folder, { groups: FILE_GROUPS, today });
+const reasonsIn = (folder: string) => findInFiles(folder, FILE_CHECKS, today);
 
 describe("Faults in the files are refused at their file and line, without a build", () => {
   it.each(Object.entries(files))("of %s", async (_group, rows) => {
@@ -100,7 +99,6 @@ function onPage(row: PageRow): { path: string; fault: Fault; from: RegExp; to: s
 }
 
 describe("On the built pages", () => {
-  const checks = PAGE_GROUPS.flatMap<Check>((group) => CHECKS[group]);
   const planted = new Map(pages.map(onPage).map((one) => [one.path, one]));
   const texts = new Map<string, string>();
   let problems: Problem[] = [];
@@ -115,7 +113,7 @@ describe("On the built pages", () => {
     const sources = await readLenderFiles(chosenFolder());
     const faulty = built.filter(({ path }) => planted.has(path) || path === "/faq");
     const findOn = async (read: typeof built, of: typeof sources) =>
-      placeFindings(await runChecks(checks, { pages: read }, facts), of);
+      placeFindings(await runChecks(PAGE_CHECKS, { pages: read }, facts), of);
     problemsBefore = await findOn(faulty, sources);
     for (const { path, text } of sources) texts.set(path, text);
     for (const { fault } of planted.values())

@@ -1,7 +1,7 @@
 import { chosenFolder } from "@heloc/lender/config";
-import type { Finding } from "../checks/check.ts";
+import type { Check, Finding } from "../checks/check.ts";
 import { readTable } from "../checks/content/read-table.ts";
-import { type CheckGroup, findInFiles } from "../checks/check-project.ts";
+import { CHECKS, findInFiles } from "../checks/check-project.ts";
 import { prefixOf } from "../checks/content/source-files.ts";
 import { pageFindings } from "../checks/page-findings.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
@@ -87,9 +87,9 @@ function alikeLine(found: Reason[]): string {
 }
 
 /** The checks that the files of a folder have to pass before a release. */
-export const FILE_GROUPS: CheckGroup[] = ["release", "law", "words"];
+export const FILE_CHECKS: Check[] = [...CHECKS.release, ...CHECKS.law, ...CHECKS.words];
 /** Those that the built pages have to pass. */
-export const PAGE_GROUPS = ["words", "law", "weight"] as const satisfies CheckGroup[];
+export const PAGE_CHECKS: Check[] = [...CHECKS.words, ...CHECKS.law, ...CHECKS.weight];
 
 /**
  * Everything that speaks against a release, ready to print: in the lender's files, and where they are in order, on the pages
@@ -101,11 +101,11 @@ export async function releaseReasons(): Promise<{ count: number; text: string; i
   delete process.env.BUILD_DATE;
   const today = new Date().toISOString().slice(0, 10);
   const folder = chosenFolder();
-  const inFiles = askedOnce(await findInFiles(folder, { groups: FILE_GROUPS, today }));
+  const inFiles = askedOnce(await findInFiles(folder, FILE_CHECKS, today));
   if (inFiles.length > 0)
     return { count: inFiles.length, text: listReasons(inFiles, prefixOf(folder)), isBuilt: false };
   const failure = whyThisBuildIsNotPublic() ?? (await buildIfChanged());
   if (failure) return { count: 1, text: failure, isBuilt: false };
-  const problems = await pageFindings(today, [...PAGE_GROUPS]);
+  const problems = await pageFindings(today, PAGE_CHECKS);
   return { count: problems.length, text: listProblems(folder, problems), isBuilt: true };
 }
