@@ -1,6 +1,7 @@
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openForChanges } from "@heloc/leads/store/sqlite/connection";
+import { leadsFile, openForChanges } from "@heloc/leads/store/sqlite/connection";
 import { folderWith, readLeads, temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../../packages/leads/test/kit/example-application.ts";
 import { runLeads } from "../../test/kit/leads-terminal.ts";
@@ -132,4 +133,13 @@ it("npm run leads -- backup writes a copy and reminds of the private key; before
   expect(out).toContain(join(dataDir, "keys/private.json"));
   const { code, err } = await runLeads(temporaryFolder(), ["backup", file]);
   expect([code, err]).toEqual([1, expect.stringMatching(/^No applications yet\./)]);
+});
+
+it("A backup that was put in the place of the store is changed by commands before the service has started", async () => {
+  const dataDir = await folderWith(lead);
+  const file = join(temporaryFolder(), "copy.sqlite");
+  await runLeads(dataDir, ["backup", file]);
+  copyFileSync(file, leadsFile(dataDir));
+  const { code, err } = await runLeads(dataDir, ["mark", lead.submissionId, "lost"]);
+  expect([code, err]).toEqual([0, ""]);
 });

@@ -59,7 +59,8 @@ export function openForWriting(dataDir: string): DatabaseSync {
 export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): DatabaseSync {
   const db = openFile(dataDir, { timeout });
   requireWritable(dataDir);
-  db.exec(`PRAGMA synchronous = FULL; ${SETTINGS}0`);
+  // A restored backup is not in this mode yet.
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SETTINGS}0`);
   requireDurable(db);
   requireTodaysTables(db, dataDir);
   return db;
