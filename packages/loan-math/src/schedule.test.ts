@@ -61,10 +61,6 @@ describe("A line of $80,000 at 8 %, ten years of interest only, then repaid over
   it("repaid over 15 years asks $764.52 instead", () => {
     expect(calculatePaymentCents(line(80_000, 8, 15), 121)).toBe(764_52);
   });
-
-  it("is paid for nothing in a month after its end", () => {
-    expect(calculatePaymentCents(schedule, 361)).toBe(0);
-  });
 });
 
 describe("Three months of $300 at 12 %, by hand", () => {

@@ -95,8 +95,4 @@ describe("What a home equity loan, a cash-out refinance and the line may come to
   it("before one of both states is chosen is no more than the larger of their shares leaves", () => {
     expect(mostOf(both, 500_000)).toEqual([160_000, 125_000, 125_000, 100_000]);
   });
-
-  it("in California, of a home worth $500,000, is what 85 % leaves, and the line its estimate", () => {
-    expect(mostOf(california, 500_000)).toEqual([160_000, 125_000, 125_000, 100_000]);
-  });
 });
