@@ -1,3 +1,4 @@
+import { lender } from "@heloc/lender/current";
 import type { ClaimPiece, Words } from "@heloc/lender/placeholders/words";
 import { Fragment } from "react";
 
@@ -6,10 +7,24 @@ import { Fragment } from "react";
  * attributes: a claim without one was typed somewhere else, and a claim needs its qualifier near it.
  */
 export function ClaimText({ words }: { words: Words }) {
-  if (typeof words === "string") return words;
+  if (typeof words === "string") return <Plain text={words} />;
   return words.map((piece, index) => (
     <Fragment key={index}>{typeof piece === "string" ? piece : <Marked piece={piece} />}</Fragment>
   ));
+}
+
+/** A sentence in which the lender's hours stay on one line. */
+function Plain({ text }: { text: string }) {
+  const [before, ...after] = text.split(lender.supportHours);
+  return [
+    before,
+    ...after.map((rest, index) => (
+      <Fragment key={index}>
+        <span className="whitespace-nowrap">{lender.supportHours}</span>
+        {rest}
+      </Fragment>
+    )),
+  ];
 }
 
 function Marked({ piece }: { piece: ClaimPiece }) {

@@ -11,6 +11,7 @@ import { listFederalHolidays } from "@heloc/lender/law/calendar";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
+import { ClaimText } from "../../components/claim-text.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { PAPER_GROUPS, PapersList } from "../../components/papers-list.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
@@ -81,7 +82,9 @@ export function ThankYouPage() {
               <li key={step.title} className="border-t-2 border-evergreen pt-4">
                 <p className="figure text-[2.25rem] text-terracotta">{index + 1}</p>
                 <h3 className="mt-1 text-[1.25rem]">{step.title}</h3>
-                <p className="mt-1.5">{step.text}</p>
+                <p className="mt-1.5">
+                  <ClaimText words={step.text} />
+                </p>
               </li>
             ))}
           </ol>
