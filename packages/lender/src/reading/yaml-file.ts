@@ -24,6 +24,7 @@ export interface YamlFile {
 const INDENT =
   "The spaces before this line do not fit the lines around it. Begin it exactly as far in as the lines that it belongs to.";
 
+const BAD_START = "A text cannot begin with this sign. Put the whole text between quotation marks.";
 const CUT_OFF =
   "What stands behind the # is not read. Put the whole text between quotation marks, or the note on a line of its own.";
 
@@ -36,7 +37,8 @@ const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
     "A colon is where it is not expected. Put the whole text between quotation marks, or check the spaces before the line.",
   MULTILINE_IMPLICIT_KEY:
     "The colon after this name is missing, or the line is too far in. Write: name, colon, space, value.",
-  BAD_SCALAR_START: "A text cannot begin with this sign. Put the whole text between quotation marks.",
+  BAD_SCALAR_START: BAD_START,
+  TAG_RESOLVE_FAILED: BAD_START,
   BAD_ALIAS: "A text cannot begin with * or &. Put the whole text between quotation marks.",
   UNEXPECTED_TOKEN:
     "Something stands where it is not expected, often a quotation mark or a brace at the beginning of a text that goes on behind it. Put the whole text between quotation marks.",
@@ -79,7 +81,7 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
   const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"], lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
   const scalars = scalarsOf(document);
-  const slips = document.errors.map((error) => ({
+  const slips = [...document.errors, ...document.warnings].map((error) => ({
     // A quotation mark that is missing is told at the end of the file, and put right where its text begins.
     offset: scalars.find(({ range }) => range?.[1] === error.pos[0])?.range?.[0] ?? error.pos[0],
     message: explain(error),
