@@ -1,4 +1,3 @@
-import { lender } from "@heloc/lender/current";
 import type { ClaimPiece, Words } from "@heloc/lender/placeholders/words";
 import { Fragment } from "react";
 
@@ -13,19 +12,19 @@ export function ClaimText({ words }: { words: Words }) {
   ));
 }
 
-/** A sentence in which the lender's hours stay on one line. */
-function Plain({ text }: { text: string }) {
-  const [before, ...after] = text.split(lender.supportHours);
-  return [
-    before,
-    ...after.map((rest, index) => (
-      <Fragment key={index}>
-        <span className="whitespace-nowrap">{lender.supportHours}</span>
-        {rest}
-      </Fragment>
-    )),
-  ];
-}
+/** "8am–6pm" and "8 a.m.–6 p.m.": of a sentence, what stays on one line. */
+const HOURS = /(\d[\d:]*\s?[ap]\.?m\.?–\d[\d:]*\s?[ap]\.?m\.?)/;
+
+const Plain = ({ text }: { text: string }) =>
+  text.split(HOURS).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="inline-block">
+        {part}
+      </span>
+    ),
+  );
 
 function Marked({ piece }: { piece: ClaimPiece }) {
   if (piece.part === "claim") return <span data-claim={piece.claimId}>{piece.text}</span>;

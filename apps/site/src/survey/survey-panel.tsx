@@ -22,7 +22,7 @@ export function SurveyPanel() {
         >
           {panel.callInstead}
         </a>{" "}
-        <span className="whitespace-nowrap">({panel.hours})</span>
+        <span className="inline-block">({panel.hours})</span>
       </p>
     </>
   );

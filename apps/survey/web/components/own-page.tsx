@@ -40,7 +40,7 @@ export function OwnPage({ siteOrigin, label, heading, text, languageLink, childr
               <a href={`tel:${lender.phone.tel}`} className="link inline-block py-1">
                 {survey.panel.callInstead}
               </a>{" "}
-              <span className="whitespace-nowrap">({survey.panel.hours})</span>
+              <span className="inline-block">({survey.panel.hours})</span>
             </p>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function PrivacyChoicesPage() {
               <a href={`tel:${lender.phone.tel}`} className={LINK}>
                 {lender.phone.display}
               </a>{" "}
-              <span className="whitespace-nowrap">({lender.supportHours})</span>
+              <span className="inline-block">({lender.supportHours})</span>
             </dd>
           </dl>
           <p className="mt-4 max-w-measure">{ask.stop}</p>
