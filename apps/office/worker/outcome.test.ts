@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY, planRetry, restMs, type Outcome } from "./outcome.ts";
+import { DAY } from "./retry-delays.ts";
+import { createEndpoint } from "./endpoint.ts";
+import { planRetry, type Outcome } from "./outcome.ts";
 
 const NOW = new Date("2026-11-21T17:30:00.000Z");
 
@@ -19,7 +21,8 @@ it.each<[state: string, attempts: number, results: Outcome["result"][]]>([
   ["waiting", 9, [500, 502, 503, 504, 599, 408, 409, 425, 429, 301, 302, 304, 307, 308, 100]],
   ["waiting", 9, ["timeout", "refused", "reset", "not-found", "garbled", "deferred", "failed"]],
   ["dead-letter", 10, [500, "refused", 429]],
-  ["dead-letter", 1, [400, 401, 403, 404, 410, 413, 415, 422, 451, "rejected", "unreadable", "by-hand"]],
+  ["dead-letter", 1, [400, 401, 403, 404, 413, 415, 422, 451, "rejected", "unreadable", "by-hand"]],
+  ["waiting", 99, [410]],
 ])("A delivery is %s after attempt %i that ended with one of %j", (state, attempts, results) => {
   for (const result of results) {
     expect(planRetry(attempts, { result }, NOW, 0.5)).toMatchObject({ state, lastResult: String(result) });
@@ -57,11 +60,23 @@ it("Whatever a CRM answers, the next attempt is never in the past and never more
   );
 });
 
-it.each<[restSeconds: number, ...outcomes: Outcome[]]>([
-  [0, { result: 200 }, { result: 404 }, { result: 500 }, { result: "timeout" }],
-  ...[429, 502, 503, 504].map((result): [number, Outcome] => [5, { result }]),
-  [30, { result: 200 }, { result: 429, retryAfter: "30" }],
-  [300, { result: 429, retryAfter: "7200" }],
-])("The CRM rests for %i seconds after %j", (seconds, ...outcomes) => {
-  expect(restMs(outcomes, NOW)).toBe(seconds * 1000);
-});
+it.each<[rest: number, capacity: number, ...outcomes: Outcome[]]>([
+  [0, 8, { result: 200 }, { result: 404 }, { result: 500 }, { result: "timeout" }],
+  ...[429, 502, 503, 504].map((result): [number, number, Outcome] => [5, 8, { result }]),
+  [30, 8, { result: 200 }, { result: 429, retryAfter: "30" }],
+  [300, 8, { result: 429, retryAfter: "7200" }],
+  [DAY / 1000, 1, { result: 410 }, { result: 200 }],
+])(
+  "The CRM's address rests for %i seconds and then takes %i deliveries at once after %j",
+  (rest, capacity, ...outcomes) => {
+    let elapsed = 0;
+    const endpoint = createEndpoint(() => elapsed * 1000);
+    endpoint.record(outcomes, NOW);
+    elapsed = rest - 1;
+    if (rest > 0) expect(endpoint.capacity()).toBe(0);
+    elapsed = rest;
+    // The one attempt of the day at a closed address is not used up by an application that cannot be opened.
+    endpoint.record([{ result: "unreadable" }], NOW);
+    expect(endpoint.capacity()).toBe(capacity);
+  },
+);

@@ -1,21 +1,5 @@
+import { BUSY_STATUSES, DAY, JITTER, RETRY_DELAYS_MS } from "./retry-delays.ts";
 import type { Retry } from "@heloc/leads/store/outbox/delivery";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY: number = 24 * HOUR;
-
-/**
- * Waiting times before the second and every later attempt, in milliseconds: the schedule that Standard Webhooks 1.0.0
- * recommends, 75.6 hours in all. It lasts from a Friday night to a Monday's working hours.
- */
-const RETRY_DELAYS_MS: readonly number[] = [
-  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
-  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
-];
-
-/** Attempts that are not all at the same moment spare a CRM that has just come back. */
-const JITTER = 0.1;
 
 /** Why an attempt got no answer that we understand; kept as the delivery's last result. */
 export type Failure =
@@ -51,9 +35,9 @@ export interface Outcome {
 const RETRYABLE: readonly number[] = [408, 409, 425, 429];
 
 export const isSuccess = ({ result }: Outcome): boolean => Number(result) >= 200 && Number(result) < 300;
-
-/** Answers with which a server asks us to wait; only their Retry-After is honored. */
-const isBusy = ({ result }: Outcome): boolean => [429, 502, 503, 504].includes(Number(result));
+export const isBusy = ({ result }: Outcome): boolean => BUSY_STATUSES.includes(Number(result));
+/** The CRM says that nothing will ever be taken at this address again. */
+export const isGone = ({ result }: Outcome): boolean => result === 410;
 
 /** This very message was refused, for example with 401 after a token expired: only a person can change that. */
 const needsPerson = ({ result }: Outcome): boolean =>
@@ -74,6 +58,8 @@ export function planRetry(
   random: number,
 ): Pick<Retry, "state" | "dueAt" | "lastResult"> {
   const lastResult = String(outcome.result);
+  // The endpoint is stopped as a whole; its applications stay due for the moment it comes back.
+  if (isGone(outcome)) return { state: "waiting", dueAt: now, lastResult };
   const scheduled = needsPerson(outcome) ? undefined : RETRY_DELAYS_MS[attempts - 1];
   const spread = 1 + JITTER * (2 * random - 1);
   // A busy CRM's time is a lower bound, so it is spread upwards only.
@@ -86,23 +72,8 @@ export function planRetry(
   };
 }
 
-/** How long a busy CRM is left alone when it names no time, and at most; new applications should not wait for long. */
-const [REST_MS, LONGEST_REST_MS] = [5 * SECOND, 5 * MINUTE];
-
-/**
- * How long everything rests after these attempts, in milliseconds, so that a backlog does not use up its attempts against a CRM
- * that is counting requests.
- */
-export const restMs = (outcomes: readonly Outcome[], now: Date): number =>
-  Math.max(
-    0,
-    ...outcomes
-      .filter(isBusy)
-      .map((outcome) => Math.min(requestedWaitMs(outcome, now) || REST_MS, LONGEST_REST_MS)),
-  );
-
 /** How long a busy CRM asks us to wait, in milliseconds: at most a day, 0 when it does not say. */
-function requestedWaitMs(outcome: Outcome, now: Date): number {
+export function requestedWaitMs(outcome: Outcome, now: Date): number {
   return isBusy(outcome) ? Math.min(Math.max(readRetryAfter(outcome.retryAfter, now), 0), DAY) : 0;
 }
 

@@ -157,16 +157,19 @@ it("A CRM that fails in every way gets every application in the end, signed on e
   }
 });
 
-it("A CRM that is busy is sent nothing more until its time has passed, and loses nothing", async () => {
-  let status = 429;
-  const { received, store, clock, round } = await deliverTo(20, () => status);
+it("A CRM that says 410 Gone stops everything with one alarm, loses nothing, and is asked once a day until it is back", async () => {
+  let status = 410;
+  const { received, store, round, pass, restarted, destination, alarms } = await deliverTo(20, () => status);
   await round();
   expect(received).toHaveLength(8);
+  await pass(3 * DAY + HOUR);
+  expect(received).toHaveLength(8 + 3);
+  expect(alarms()).toHaveLength(1);
+  expect(await store.listDeliveries("waiting")).toHaveLength(20);
   status = 200;
-  clock.now = new Date(clock.now.getTime() + 4_000);
-  await round();
-  expect(received).toHaveLength(8);
-  clock.now = new Date(clock.now.getTime() + 2_000);
-  await round();
+  // A worker that was started anew, perhaps with another address, asks at once.
+  await restarted(destination);
+  expect(await store.listDeliveries("delivered")).toHaveLength(8);
+  await pass(DAY);
   expect(await store.listDeliveries("delivered")).toHaveLength(20);
 });

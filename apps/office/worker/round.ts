@@ -2,13 +2,13 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
 import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
-import { CRM, type ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
+import { CRM } from "@heloc/leads/store/outbox/delivery";
+import { LEASE_MS } from "./retry-delays.ts";
+import type { ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
 import type { Destination, ReadableDelivery } from "./destination.ts";
+import { createEndpoint } from "./endpoint.ts";
 import type { Job, Tools } from "./loop.ts";
-import { isSuccess, planRetry, restMs, type Outcome } from "./outcome.ts";
-
-/** How long a claimed delivery is one worker's alone. Longer than any attempt, so that two workers never try one at once. */
-export const LEASE_MS = 60_000;
+import { isSuccess, planRetry, type Outcome } from "./outcome.ts";
 
 /**
  * Claims what is due at one destination, tries all of it at the same time and notes what came of it.
@@ -19,20 +19,22 @@ export const LEASE_MS = 60_000;
  */
 export function deliverTo(destination: Destination, tools: Tools): Job {
   const { log, now, elapsedMs } = tools;
-  const { concurrency = 8 } = destination;
-  let restUntil = -Infinity;
+  const endpoint = createEndpoint(elapsedMs, destination.concurrency);
   const retryDeadLetters = createRetry(destination, tools);
   return async (store) => {
     await retryDeadLetters(store);
     await destination.prepare?.(store, now());
-    if (elapsedMs() < restUntil) return false;
-    const claimed = await store.claimDue(concurrency, LEASE_MS, now(), destination.outbox);
+    const capacity = endpoint.capacity();
+    if (capacity === 0) return false;
+    const claimed = await store.claimDue(capacity, LEASE_MS, now(), destination.outbox);
     const attempts = await Promise.allSettled(
       claimed.map((delivery) => deliver(delivery, store, destination, tools)),
     );
     const ended = attempts.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     const outcomes = ended.map(({ outcome }) => outcome);
-    restUntil = elapsedMs() + restMs(outcomes, now());
+    if (endpoint.record(outcomes, now())) {
+      log.error("The CRM has closed its address (410 Gone). Applications wait; one is tried every day.");
+    }
     const deadLetters = ended.flatMap(({ deadLetter }) => deadLetter ?? []);
     if (deadLetters.length > 0) {
       log.error(
@@ -42,7 +44,7 @@ export function deliverTo(destination: Destination, tools: Tools): Job {
     }
     const failure = attempts.find((one) => one.status === "rejected");
     if (failure) throw failure.reason;
-    return claimed.length === concurrency;
+    return claimed.length === capacity;
   };
 }
 

@@ -4,9 +4,10 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { CHATS, readAlertAddresses, type Address } from "@heloc/leads/operator/alert-addresses";
 import { callWindowOf } from "@heloc/leads/calling";
 import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
+import { DAY } from "../retry-delays.ts";
 import type { ApplicationDelivery, Destination } from "../destination.ts";
 import { createMailer, MAIL_SETTINGS, type Mailer } from "../mail.ts";
-import { DAY, type Outcome } from "../outcome.ts";
+import type { Outcome } from "../outcome.ts";
 import { sendOnce } from "../request.ts";
 import { CHAT_WRITERS, writeAlert, type AlertText } from "./alert-text.ts";
 

@@ -7,7 +7,8 @@ import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead } from "../../../../packages/leads/test/kit/example-application.ts";
 import type { Outcome } from "../../../office/worker/outcome.ts";
-import { deliverTo, LEASE_MS } from "../../../office/worker/round.ts";
+import { LEASE_MS } from "../../../office/worker/retry-delays.ts";
+import { deliverTo } from "../../../office/worker/round.ts";
 import { openCrashingStore, type CrashingStore } from "./crashing-store.ts";
 
 /** What the visitors and the destinations know. */
