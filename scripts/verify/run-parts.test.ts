@@ -36,6 +36,15 @@ test("a part counts as one, or as many as it counted; one that broke counts as a
     "    The disk is full.",
   ]);
   expect(describeEnd(ended)).toMatch(
-    /^✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
+    /\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
+  );
+});
+
+test("the end of a run gives the time of each part, slowest last, then the sum", () => {
+  const ended = (name: string, seconds: number) => ({
+    ...{ name, seconds, passed: 1, failures: [], isUnchanged: seconds === 0 },
+  });
+  expect(describeEnd([ended("journeys", 90.04), ended("lint", 0), ended("types", 8)])).toBe(
+    "  lint: unchanged\n  types: 8.0 s\n  journeys: 90.0 s\n3 passed, 0 failed",
   );
 });

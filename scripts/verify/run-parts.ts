@@ -25,6 +25,9 @@ export type Phase = readonly Part[];
 const SLOTS = availableParallelism() + 1;
 
 interface Ended {
+  name: string;
+  seconds: number;
+  isUnchanged: boolean;
   passed: number;
   /** What failed, in words that find it. */
   failures: readonly string[];
@@ -56,12 +59,22 @@ async function runPart({ name, work }: Part): Promise<Ended> {
   const mark = failures.length > 0 ? "✗" : "✓";
   console.log(`${mark} ${name}${counts} (${isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`})`);
   if (failure) console.log(failure.replace(/^/gm, "    "));
-  return { passed: passed ?? (failure ? 0 : 1), failures };
+  return { name, seconds, isUnchanged, passed: passed ?? (failure ? 0 : 1), failures };
 }
 
-/** The end of a run: what failed, since it may have scrolled away, and the sum. */
+/** The end of a run: the time of each part, slowest last, then what failed. What came before may have scrolled away. */
 export function describeEnd(ended: readonly Ended[]): string {
+  const times = ended
+    .toSorted((one, other) => one.seconds - other.seconds)
+    .map(
+      ({ name, seconds, isUnchanged }) =>
+        `  ${name}: ${isUnchanged ? "unchanged" : `${seconds.toFixed(1)} s`}`,
+    );
   const failures = ended.flatMap((one) => one.failures);
   const passed = ended.reduce((sum, one) => sum + one.passed, 0);
-  return [...failures.map((name) => `✗ ${name}`), `${passed} passed, ${failures.length} failed`].join("\n");
+  return [
+    ...times,
+    ...failures.map((name) => `✗ ${name}`),
+    `${passed} passed, ${failures.length} failed`,
+  ].join("\n");
 }
