@@ -66,7 +66,12 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Scrolls through the whole page and back, as a visitor who reads it: parts and pictures far below load only on the way. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        // Where nothing is to be painted, Chromium now and then gives no frame.
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: "instant" });
       await nextFrame();
