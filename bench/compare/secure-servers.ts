@@ -8,22 +8,18 @@ import { makeCertificate } from "../../apps/survey/test/kit/certificate.ts";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** HTTP/2 over TLS, as hosts serve sites today: over HTTP/1.1 browsers ask for six files at a time. */
-async function listen(port: number, handle: Handler): Promise<Http2SecureServer> {
+export async function listen(port: number, handle: Handler): Promise<Http2SecureServer> {
   const server = createSecureServer(makeCertificate("localhost")).on("request", handle);
   await once(server.listen(port, "localhost"), "listening");
   return server;
 }
 
 /**
- * Serves built pages, every contestant alike.
- * @param headers sent with every file
+ * Serves the built pages of a peer.
  * @param single one page answers for every address, as hosts serve single-page apps
  */
-export function servePages(port: number, folder: string, headers: Record<string, string>, single = false) {
-  const setHeaders = (response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  };
-  const answer = sirv(folder, { brotli: true, gzip: true, single, setHeaders });
+export function servePages(port: number, folder: string, single: boolean) {
+  const answer = sirv(folder, { brotli: true, gzip: true, single });
   return listen(port, (request, response) =>
     answer(request, response, () => void response.writeHead(404).end()),
   );

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import type { HeaderPolicy } from "../../apps/site/build/header-policy.ts";
+import { siteAnswers } from "../../apps/site/serving/answer.ts";
 import { startService } from "../../apps/survey/test/faults/service-process.ts";
 import { buildIfChanged } from "../../scripts/build/build-apps.ts";
 import { buildPeer, copySite, installPeers, PEERS } from "./peers.ts";
-import { servePages, serveSurvey } from "./secure-servers.ts";
+import { listen, servePages, serveSurvey } from "./secure-servers.ts";
 
 /** One way to build the pages, served. */
 export interface Contestant {
@@ -32,12 +33,12 @@ const ALL = [{ id: OURS, name: "This site" }, ...PEERS].map((one, index) => ({
 }));
 const folders = buildFolders();
 
-/** The headers of our own pages, for all that is served; the peers have none. */
-function readHeaders(): Record<string, string> {
-  const policy = readFileSync(folders.headersFile, "utf8");
-  const { everywhere, documents, pages } = JSON.parse(policy) as HeaderPolicy;
-  return { ...everywhere, ...documents, ...pages };
-}
+/** Our own pages as we serve them, each with its own policy; the peers have none. */
+const serveOurs = (port: number) =>
+  listen(
+    port,
+    siteAnswers(folders.site, JSON.parse(readFileSync(folders.headersFile, "utf8")) as HeaderPolicy),
+  );
 
 /**
  * Builds and serves this site, the peers and the survey, until they are disposed of; the applications that were sent are
@@ -68,8 +69,8 @@ export async function startContestants(wanted = ALL.map(({ id }) => id)): Promis
     const port = Number(new URL(contestant.origin).port);
     const served =
       "build" in contestant
-        ? servePages(port, await buildPeer(contestant, surveyOrigin), {}, contestant.id === "spa")
-        : servePages(port, folders.site, readHeaders());
+        ? servePages(port, await buildPeer(contestant, surveyOrigin), contestant.id === "spa")
+        : serveOurs(port);
     started.use(await served);
   }
   const running = started.move();
