@@ -1,6 +1,6 @@
 import { rates } from "../content.ts";
 import { calculateHeloc, type HelocEstimate, type HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
 import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
 
@@ -56,7 +56,8 @@ export function useEstimate() {
   function calculate(texts: BoxTexts) {
     const numbers = readBoxes(texts);
     const estimate = calculateHeloc(numbers.inputs, rates);
-    setPress((last) => ({ numbers, estimate, count: (last?.count ?? 0) + 1 }));
+    // The button answers the finger first; the results follow in the next frames.
+    startTransition(() => setPress((last) => ({ numbers, estimate, count: (last?.count ?? 0) + 1 })));
   }
 
   return { press, calculate };
