@@ -14,10 +14,6 @@ export const STATUS_WORDS: Record<LeadStatus, string> = {
   "not-interested": "Not interested",
 };
 
-/** Outcomes of a call, and what may become of a lead. */
-export const CALL_STATUSES = ["no-answer", "left-voicemail", "called"] as const satisfies LeadStatus[];
-export const FINAL_STATUSES = ["booked", "won", "lost", "not-interested"] as const satisfies LeadStatus[];
-
 /** The key that notes each outcome. */
 export const STATUS_KEYS: Record<LeadStatus, string> = {
   "no-answer": "a",

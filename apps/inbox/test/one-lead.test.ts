@@ -68,6 +68,13 @@ describe("An outcome", () => {
     expect((await act("status", { status: "called" })).problem().message).toMatch(/^Nobody may call/);
     expect((await act("status", { status: "lost" })).status).toBe(204);
   });
+
+  it("of a call is refused before calls are allowed at the home", async () => {
+    const { act } = await start([lead], { now: "2026-11-23T12:00:00.000Z" });
+    expect((await act("status", { status: "no-answer" })).problem().message).toBe(
+      "A call can be noted while calls are allowed.",
+    );
+  });
 });
 
 it("A lead that is due stands above newer ones from its day on, until the follow-up is removed", async () => {

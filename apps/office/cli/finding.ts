@@ -1,8 +1,11 @@
+import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
+import { cannotBeOpened, isDamagedSentence } from "@heloc/leads/operator/open-reader";
 import { keyPlaces, readPepper } from "@heloc/leads/sealing/key-files";
 import { createDigest, noKey } from "@heloc/leads/sealing/sealing";
 import { hasStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { hashEmail, hashPhone } from "@heloc/leads/store/sealed-lead";
+import type { ListedLead } from "@heloc/leads/store/store";
 import { normalizePhone } from "@heloc/questions/answer-rules";
 import type { Terminal } from "./terminal.ts";
 
@@ -22,6 +25,14 @@ export async function toWholeNumber(given: string, { settings }: Terminal): Prom
   if (another === undefined) return first;
   throw new OperatorError(
     `Several applications begin with ${given}, such as ${first} and ${another}: name more digits.`,
+  );
+}
+
+/** What is wrong with an application that is there and does not open. */
+export function whyUnopened({ unreadable }: ListedLead, settings: Config): OperatorError {
+  const what = "This application";
+  return new OperatorError(
+    unreadable === "damaged" ? isDamagedSentence(what) : `${what} ${cannotBeOpened(settings)}`,
   );
 }
 

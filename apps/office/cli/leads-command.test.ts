@@ -60,7 +60,7 @@ describe("npm run leads -- list", () => {
 
   it("and the export show the applications that are asked for, and say that none is one of those", async () => {
     const dataDir = await folderWith(lead, texan);
-    await run(dataDir, "mark", texan.submissionId, "called");
+    await run(dataDir, "mark", texan.submissionId, "booked");
     const { out } = await run(dataDir, "list", "--json", "--new");
     expect((JSON.parse(out) as Lead[]).map(({ answers }) => answers.firstName)).toEqual(["Maria"]);
     expect((await run(dataDir, "export", "--format", "csv", "--state", "TX")).out).not.toContain("Maria");

@@ -1,4 +1,10 @@
-import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import {
+  CALL_STATUSES,
+  FINAL_STATUSES,
+  LEAD_STATUSES,
+  NO_CALL,
+  type LeadStatus,
+} from "@heloc/leads/store/store";
 import { useId } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import { callStatusAt } from "../call-line.ts";
@@ -7,7 +13,7 @@ import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
 import { useNow } from "../hooks.ts";
-import { CALL_STATUSES, FINAL_STATUSES, STATUS_KEYS, STATUS_WORDS } from "../words.ts";
+import { STATUS_KEYS, STATUS_WORDS } from "../words.ts";
 import { useLeadAction } from "./use-lead.ts";
 
 /** What became of the lead, one press to note it, and when to call again. */
@@ -43,11 +49,7 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
         {callStatus === "open" ? (
           segments(CALL_STATUSES, "grid-cols-3")
         ) : (
-          <Quiet className="print:hidden">
-            {callStatus === "never"
-              ? "Nobody may call: no call can be noted."
-              : "A call can be noted while calls are allowed."}
-          </Quiet>
+          <Quiet className="print:hidden">{NO_CALL[callStatus === "over" ? "closed" : callStatus]}</Quiet>
         )}
         {segments(FINAL_STATUSES, "grid-cols-4 max-sm:grid-cols-2")}
       </div>

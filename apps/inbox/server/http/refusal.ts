@@ -32,7 +32,7 @@ export const refusals = {
     422,
     "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
   ),
-  callForbidden: refusal(409, "Nobody may call this person: a call cannot be noted."),
+  callForbidden: (why: string) => new Refusal(409, why),
   nameDiffers: refusal(409, "This is not the last name as it stands in the application: nothing was erased."),
   alreadyRequested: refusal(409, "That this consent is taken back is recorded already."),
   wrongPassphrase: refusal(403, "This is not the passphrase."),

@@ -6,7 +6,7 @@ import { callWindowOf } from "@heloc/leads/calling";
 import type { Inbox } from "@heloc/leads/operator/operator-service";
 import type { Lead } from "@heloc/leads/store/lead";
 import { CRM } from "@heloc/leads/store/outbox/delivery";
-import type { LeadStatus } from "@heloc/leads/store/store";
+import { isCall, NO_CALL } from "@heloc/leads/store/store";
 import type { WholeLead } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
 import { refusals, UNREACHABLE } from "../http/refusal.ts";
@@ -69,9 +69,6 @@ export async function actOnLead<Action extends keyof LeadActions>(
   await cache.lookNow().catch(() => undefined);
 }
 
-/** Outcomes that say that somebody was called. */
-const CALLS: readonly LeadStatus[] = ["no-answer", "left-voicemail", "called"];
-
 /** Each answers false where there is no such lead. */
 const acts: {
   [Action in keyof LeadActions]: (
@@ -88,9 +85,8 @@ const acts: {
       return true;
     }
     const found = await findReadable(inbox, id);
-    // Hours are left to the page: a call may end after them.
-    const isForbidden = callWindowOf(found.lead, found, cache.options.now()).status === "never";
-    if (CALLS.includes(status) && isForbidden) throw refusals.callForbidden();
+    const refused = NO_CALL[callWindowOf(found.lead, found, cache.options.now()).status];
+    if (refused && isCall(status)) throw refusals.callForbidden(refused);
     return inbox.change((store, now) => store.setStatus(id, status, now, openedBy));
   },
   "follow-up": (cache, id, { day }) =>

@@ -8,12 +8,35 @@ import { runLeads } from "../../test/kit/leads-terminal.ts";
 const one = numbered(1, { submissionId: "0123456789abcdef0123456789abcdef" });
 const other = numbered(2, { submissionId: "0123456700000000000000000000beef" });
 const { submissionId } = one;
+const NOON_AT_HOME = "2026-11-23T20:00:00.000Z";
 
 it("npm run leads -- mark notes what became of an application, and the list shows it", async () => {
   const dataDir = await folderWith(one);
-  expect((await runLeads(dataDir, ["mark", submissionId, "called"])).out).toBe("Noted: called.\n");
+  const marked = await runLeads(dataDir, ["mark", submissionId, "called"], { now: NOON_AT_HOME });
+  expect(marked.out).toBe("Noted: called.\n");
   await runLeads(dataDir, ["mark", submissionId, "booked"]);
   expect(JSON.parse((await runLeads(dataDir, ["list", "--json"])).out)).toMatchObject([{ status: "booked" }]);
+});
+
+it.each([
+  [
+    "before calls are allowed there",
+    {},
+    ["left-voicemail"],
+    "A call can be noted while calls are allowed.\n",
+  ],
+  [
+    "to whoever took the consent back",
+    { now: NOON_AT_HOME },
+    ["called"],
+    "Nobody may call: no call can be noted.\n",
+  ],
+] as const)("No call is noted %s; any other outcome is", async (what, moment, [status], sentence) => {
+  const dataDir = await folderWith(one);
+  if (what.startsWith("to")) await runLeads(dataDir, ["withdraw", submissionId]);
+  const { code, out, err } = await runLeads(dataDir, ["mark", submissionId, status], moment);
+  expect([code, out, err]).toEqual([1, "", sentence]);
+  expect((await runLeads(dataDir, ["mark", submissionId, "lost"], moment)).out).toBe("Noted: lost.\n");
 });
 
 describe("npm run leads -- note", () => {
@@ -48,7 +71,7 @@ describe("The eight digits that an alert and the list show", () => {
     const file = join(temporaryFolder(), "proof.json");
     for (const [words, printed] of [
       [["show", "01234567"], submissionId],
-      [["mark", "01234567", "called"], "Noted: called."],
+      [["mark", "01234567", "booked"], "Noted: booked."],
       [["note", "01234567", "hello"], "Written down."],
       [["withdraw", "01234567"], "Recorded for 1 application, 1 of them new"],
       [["deliveries", "replay", "01234567"], `lead_${submissionId} is due now.`],

@@ -1,10 +1,12 @@
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
-import { noSuchApplication } from "@heloc/leads/operator/open-reader";
+import { callWindowOf } from "@heloc/leads/calling";
+import { OperatorError } from "@heloc/leads/operator-error";
+import { noSuchApplication, openReader } from "@heloc/leads/operator/open-reader";
 import { readSeal } from "@heloc/leads/sealing/key-files";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
-import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
+import { isCall, LEAD_STATUSES, NO_CALL, type LeadStatus } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
-import { toWholeNumber } from "../finding.ts";
+import { toWholeNumber, whyUnopened } from "../finding.ts";
 import type { Terminal } from "../terminal.ts";
 
 const LONGEST_NAME = 60;
@@ -26,6 +28,7 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
     .description("notes what became of an application; its history keeps what was noted before")
     .action(async (given: string, status: LeadStatus, { as: by }: { as?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
+      if (isCall(status)) await requireCall(submissionId, terminal);
       const isNoted = await withStore(openLeadMaintenance(settings), (maintenance) =>
         maintenance.setStatus(submissionId, status, now(), by),
       );
@@ -45,4 +48,13 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
       if (!isWritten) throw noSuchApplication(submissionId);
       print("Written down.\n");
     });
+}
+
+/** @throws OperatorError where nobody may call now, and where the application cannot be opened that says when */
+async function requireCall(submissionId: string, { settings, now }: Terminal): Promise<void> {
+  const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
+  if (!found) return;
+  if (!found.lead) throw whyUnopened(found, settings);
+  const refused = NO_CALL[callWindowOf(found.lead, found, now()).status];
+  if (refused) throw new OperatorError(refused);
 }

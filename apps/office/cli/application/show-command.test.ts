@@ -100,7 +100,7 @@ describe("npm run leads -- show", () => {
     const visit = (time: string, ...words: string[]) =>
       runLeads(dataDir, words, { now: `2026-11-21T${time}Z` });
     await visit("18:05:00", "show", submissionId, "--as", "Ana Ruiz");
-    await visit("18:06:00", "mark", submissionId, "called");
+    await visit("18:06:00", "mark", submissionId, "lost");
     await visit("18:07:00", "mark", submissionId, "booked", "--as", "Ana Ruiz");
     const [, ...history] = (await showBelow(dataDir, "--history")).split("\n\n");
     expect(history.join("\n\n")).toMatchInlineSnapshot(`
@@ -113,7 +113,7 @@ describe("npm run leads -- show", () => {
       time                     access  by
       ───────────────────────  ──────  ────────
       2026-11-21 18:05:00 UTC  opened  Ana Ruiz
-      2026-11-21 18:06:00 UTC  called  mark
+      2026-11-21 18:06:00 UTC  lost    mark
       2026-11-21 18:07:00 UTC  booked  Ana Ruiz
       "
     `);

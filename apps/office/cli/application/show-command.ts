@@ -1,11 +1,6 @@
 import type { Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import {
-  cannotBeOpened,
-  isDamagedSentence,
-  noSuchApplication,
-  openReader,
-} from "@heloc/leads/operator/open-reader";
+import { isDamagedSentence, noSuchApplication, openReader } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead } from "@heloc/leads/operator/opened-leads";
 import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import type { LeadHistory } from "@heloc/leads/store/outbox/delivery";
@@ -13,7 +8,7 @@ import type { Note } from "@heloc/leads/store/notes";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
 import type { AccessLogEntry } from "@heloc/leads/store/store";
 import { attemptColumns, deliveryColumns } from "../deliveries/delivery-table.ts";
-import { toWholeNumber } from "../finding.ts";
+import { toWholeNumber, whyUnopened } from "../finding.ts";
 import { columnsToShow } from "../listing/lead-columns.ts";
 import { formatTime } from "../printing/formats.ts";
 import { drawFields, drawTable, type Column } from "../printing/table.ts";
@@ -61,11 +56,7 @@ async function show(
   }
   const open = beside?.requests.filter(({ closed }) => closed === null);
   const opened = openLead(found, now(), groupRequests(open ?? []));
-  if (!opened) {
-    const what = "This application";
-    const isDamaged = found.unreadable === "damaged";
-    throw new OperatorError(isDamaged ? isDamagedSentence(what) : `${what} ${cannotBeOpened(settings)}`);
-  }
+  if (!opened) throw whyUnopened(found, settings);
   await logOpened(submissionId, by, terminal);
   print(drawFields(columnsToShow(opened), opened, width));
   if (!beside)

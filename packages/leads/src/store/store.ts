@@ -40,17 +40,21 @@ export interface ConsumerRequest {
   closed: { at: Date; note: string } | null;
 }
 
+/** Outcomes of a call, and what may become of an application. */
+export const CALL_STATUSES = ["no-answer", "left-voicemail", "called"] as const;
+export const FINAL_STATUSES = ["booked", "won", "lost", "not-interested"] as const;
 /** What became of an application, as somebody of the lender has noted it last. */
-export const LEAD_STATUSES = [
-  "no-answer",
-  "left-voicemail",
-  "called",
-  "booked",
-  "won",
-  "lost",
-  "not-interested",
-] as const;
+export const LEAD_STATUSES = [...CALL_STATUSES, ...FINAL_STATUSES] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export const isCall = (status: LeadStatus): boolean => CALL_STATUSES.some((one) => one === status);
+
+/** Why no call is noted, by whether the law allows one now. */
+export const NO_CALL = {
+  open: undefined,
+  closed: "A call can be noted while calls are allowed.",
+  never: "Nobody may call: no call can be noted.",
+} as const;
 
 export interface ListedLead<Shown extends BriefLead = Lead> {
   submissionId: string;
