@@ -12,7 +12,7 @@ export async function calculatorOf(lender: Lender) {
     ...(await import("../src/features/calculator/estimate-by-hand.tsx")),
     ...(await import("../src/features/calculator/estimate/terms-note.tsx")),
     ...(await import("../src/features/calculator/part/use-situation.ts")),
-    ...(await import("../src/features/calculator/ways/calculate-ways.ts")),
+    ...(await import("../src/features/calculator/comparison/use-comparison.ts")),
   };
   vi.doUnmock("@heloc/lender/current");
   vi.doUnmock("../src/features/calculator/part/use-hydrated.ts");

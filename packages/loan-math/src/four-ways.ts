@@ -1,35 +1,24 @@
-import { calculateLineSchedule, type LineTerms } from "./line-cost.ts";
-import { toCents } from "./money.ts";
 import {
-  calculateInterestCents,
-  calculatePaymentCents,
-  calculateSchedule,
-  type LoanMonth,
-} from "./schedule.ts";
+  type BorrowingCost,
+  type BorrowingInputs,
+  calculateBorrowingCost,
+  type FixedLoan,
+  scheduleFixed,
+} from "./borrowing.ts";
+import { calculateLineSchedule } from "./line-cost.ts";
+import { toCents } from "./money.ts";
+import { calculatePaymentCents, calculateSchedule, type LoanMonth } from "./schedule.ts";
 
 export type WayName = "line" | "equityLoan" | "refinance" | "personalLoan";
 
-/** A loan with a fixed rate and level payments. */
-export interface FixedLoan {
-  annualRatePercent: number;
-  years: number;
-  /** Fees and closing costs, paid in cash. */
-  costsDollars: number;
-}
-
 /** One sum of money, and the terms of each way to borrow it. */
-export interface WaysInputs {
-  amountDollars: number;
-  /** The first mortgage as it is today. Nothing owed counts as no mortgage. */
-  mortgage: { balanceDollars: number; annualRatePercent: number; monthsLeft: number };
-  line: Omit<LineTerms, "balanceDollars"> & {
-    costsDollars: number;
+export interface WaysInputs extends BorrowingInputs {
+  line: BorrowingInputs["line"] & {
     maximumAnnualRatePercent: number;
     /** How far the rate is looked at above today's. */
     risePoints: number;
   };
   equityLoan: FixedLoan;
-  refinance: FixedLoan;
   personalLoan: FixedLoan;
 }
 
@@ -50,18 +39,11 @@ export interface WayLimits {
  * What one way adds to the household's mortgage as it is today. A refinance replaces that mortgage: its payments and its
  * interest count less those that fall away, so they can be negative.
  */
-export interface Way {
+export interface Way extends BorrowingCost {
   name: WayName;
   annualRatePercent: number;
   /** The yearly rate with the costs counted in (Regulation Z, appendix J). Of a line the law takes the rate alone. */
   aprPercent: number;
-  paymentNowCents: number;
-  /** In the first month after the line's draw period. */
-  paymentLaterCents: number;
-  interestCents: number;
-  costsCents: number;
-  /** Interest and costs. */
-  totalCents: number;
   /** The month of the last payment, counted from the first. */
   lastMonth: number;
   /** The most that this way lends. */
@@ -76,7 +58,7 @@ export interface WaysCompared {
   /** The one that adds the least to the first month's payment, among the same. */
   leastPayment: Way | undefined;
   /** What the line asks once its rate has risen. The other three stay as they are. */
-  lineRisen: { annualRatePercent: number; paymentNowCents: number; paymentLaterCents: number };
+  lineRisen: BorrowingCost & { annualRatePercent: number };
   /** The payment of the first mortgage today, and of the loan that would take its place. */
   mortgagePaymentCents: number;
   refinancePaymentCents: number;
@@ -88,61 +70,46 @@ export interface WaysCompared {
 export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared {
   const { amountDollars, mortgage, line, equityLoan, refinance, personalLoan } = inputs;
   const today = calculateSchedule({ ...mortgage, repaymentMonths: mortgage.monthsLeft });
+  const newMortgage = scheduleFixed(refinance, mortgage.balanceDollars + amountDollars);
   const lineAt = (annualRatePercent: number) =>
     calculateLineSchedule({ ...line, balanceDollars: amountDollars, annualRatePercent });
-  const refinancedDollars = mortgage.balanceDollars + amountDollars;
-  const laterMonth = line.drawYears * 12 + 1;
   const describe = (
     name: WayName,
-    terms: { annualRatePercent: number; costsDollars: number },
+    { annualRatePercent, costsDollars }: Pick<FixedLoan, "annualRatePercent" | "costsDollars">,
     schedule: readonly LoanMonth[],
-    fallsAway: readonly LoanMonth[] = [],
+    fallsAway?: readonly LoanMonth[],
   ): Way => {
-    const added = (month: number) =>
-      calculatePaymentCents(schedule, month) - calculatePaymentCents(fallsAway, month);
-    const interestCents = calculateInterestCents(schedule) - calculateInterestCents(fallsAway);
-    const costsCents = amountDollars > 0 ? toCents(terms.costsDollars) : 0;
-    const { annualRatePercent } = terms;
+    const cost = calculateBorrowingCost([schedule], toCents(costsDollars), line.drawYears, fallsAway);
     return {
+      ...cost,
       name,
       annualRatePercent,
-      aprPercent: name === "line" ? annualRatePercent : calculateAprPercent(schedule, costsCents),
-      paymentNowCents: added(1),
-      paymentLaterCents: added(laterMonth),
-      interestCents,
-      costsCents,
-      totalCents: interestCents + costsCents,
+      aprPercent: name === "line" ? annualRatePercent : calculateAprPercent(schedule, cost.upFrontCents),
       lastMonth: schedule.length,
       ...fitOf(name, amountDollars, limits),
     };
   };
-  const newMortgage = levelSchedule(refinance, refinancedDollars);
   const ways = [
     describe("line", line, lineAt(line.annualRatePercent)),
-    describe("equityLoan", equityLoan, levelSchedule(equityLoan, amountDollars)),
+    describe("equityLoan", equityLoan, scheduleFixed(equityLoan, amountDollars)),
     describe("refinance", refinance, newMortgage, today),
-    describe("personalLoan", personalLoan, levelSchedule(personalLoan, amountDollars)),
+    describe("personalLoan", personalLoan, scheduleFixed(personalLoan, amountDollars)),
   ];
   const offered = ways.filter(({ fit }) => fit === "fits");
   const risenRatePercent = Math.min(line.annualRatePercent + line.risePoints, line.maximumAnnualRatePercent);
-  const risen = lineAt(risenRatePercent);
   return {
     ways,
-    leastCost: offered.toSorted((one, other) => one.totalCents - other.totalCents)[0],
+    leastCost: offered.toSorted((one, other) => one.costCents - other.costCents)[0],
     leastPayment: offered.toSorted((one, other) => one.paymentNowCents - other.paymentNowCents)[0],
     lineRisen: {
       annualRatePercent: risenRatePercent,
-      paymentNowCents: calculatePaymentCents(risen, 1),
-      paymentLaterCents: calculatePaymentCents(risen, laterMonth),
+      ...calculateBorrowingCost([lineAt(risenRatePercent)], 0, line.drawYears),
     },
     mortgagePaymentCents: calculatePaymentCents(today, 1),
     refinancePaymentCents: calculatePaymentCents(newMortgage, 1),
     refinanceLongerMonths: newMortgage.length - (mortgage.balanceDollars > 0 ? mortgage.monthsLeft : 0),
   };
 }
-
-const levelSchedule = ({ annualRatePercent, years }: FixedLoan, balanceDollars: number): LoanMonth[] =>
-  calculateSchedule({ balanceDollars, annualRatePercent, repaymentMonths: years * 12 });
 
 function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Pick<Way, "mostDollars" | "fit"> {
   const { lineDollars, roomDollars, personalLoanDollars, minimumAdvanceDollars } = limits;

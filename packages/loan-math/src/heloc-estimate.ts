@@ -1,10 +1,8 @@
 import { findRatePercent, type CreditTier } from "./credit-tiers.ts";
-import { calculateRoomDollars } from "./loan-to-value.ts";
+import { calculateRoomDollars, type Home } from "./loan-to-value.ts";
 
 /** What a homeowner enters. */
-export interface HelocInputs {
-  homeValueDollars: number;
-  mortgageBalanceDollars: number;
+export interface HelocInputs extends Home {
   creditScore: number;
 }
 
@@ -35,7 +33,7 @@ export interface HelocEstimate {
 
 /** The line for a home: the lender's share of its equity, up to its maximum line and what the law leaves. Not rounded. */
 export function calculateHomeLineDollars(
-  { homeValueDollars, mortgageBalanceDollars }: Omit<HelocInputs, "creditScore">,
+  { homeValueDollars, mortgageBalanceDollars }: Home,
   { lineShareOfEquityPercent, maximumLineDollars, combinedLoanToValuePercent: percent }: LineRules,
 ): number {
   const shareDollars = ((homeValueDollars - mortgageBalanceDollars) * lineShareOfEquityPercent) / 100;

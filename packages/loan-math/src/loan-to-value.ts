@@ -1,5 +1,11 @@
 import { toCents } from "./money.ts";
 
+/** A home and what is owed on it. */
+export interface Home {
+  homeValueDollars: number;
+  mortgageBalanceDollars: number;
+}
+
 /** What a state's law says about a line of credit on the home its owner lives in. */
 export interface LegalLimits {
   /** 80: all debt secured by the home, the line included, stays within 80 % of its fair market value. */
@@ -44,17 +50,47 @@ function calculateShareCents(homeValueDollars: number, percent: number): number 
  * advance of at least $4,000 (section 50(t)(2)). A negative debt counts as none.
  */
 export function calculateLegalLimit(
-  home: { homeValueDollars: number; mortgageBalanceDollars: number },
+  { homeValueDollars, mortgageBalanceDollars }: Home,
   law: LegalLimits,
   maximumLineDollars: number,
 ): LegalLimit {
-  const { homeValueDollars, mortgageBalanceDollars } = home;
   const percent = law.combinedLoanToValuePercent;
   const maximumDebtDollars = calculateShareCents(homeValueDollars, percent) / 100;
   const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
   const belowMinimumAdvance = lineDollars < law.minimumAdvanceDollars;
   return { maximumDebtDollars, roomDollars, lineDollars, belowMinimumAdvance };
+}
+
+/** How far a home in a state can be borrowed against: by its law, or by what lenders usually do, in percent of its value. */
+interface StateLimits {
+  law?: LegalLimits | undefined;
+  usualCombinedLoanToValuePercent?: { from: number; to: number } | undefined;
+}
+
+/** The line that the limit of a state leaves, in whole dollars: one figure by its law, a range where lenders usually stop. */
+export interface StateRoom {
+  fromDollars: number;
+  toDollars: number;
+  /** True where the law asks for a first draw that is larger than this. */
+  belowMinimumAdvance: boolean;
+}
+
+/** What a state leaves of an estimate. Never more than the estimate or, by law, than the lender's maximum. */
+export function calculateStateRoom(
+  home: Home,
+  estimateDollars: number,
+  { law, usualCombinedLoanToValuePercent: usual }: StateLimits,
+  maximumLineDollars: number,
+): StateRoom {
+  if (law) {
+    const { lineDollars, belowMinimumAdvance } = calculateLegalLimit(home, law, maximumLineDollars);
+    return { fromDollars: lineDollars, toDollars: lineDollars, belowMinimumAdvance };
+  }
+  const { homeValueDollars, mortgageBalanceDollars } = home;
+  const lineAt = (percent = 100) =>
+    Math.min(calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent), estimateDollars);
+  return { fromDollars: lineAt(usual?.from), toDollars: lineAt(usual?.to), belowMinimumAdvance: false };
 }
 
 /**

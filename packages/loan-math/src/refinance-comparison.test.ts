@@ -1,20 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareBorrowing, type ComparisonInputs } from "./refinance-comparison.ts";
+import type { BorrowingInputs } from "./borrowing.ts";
+import {
+  calculateBlendedRatePercent,
+  compareBorrowing,
+  findCrossoverYears,
+  HIGHEST_RATE_PERCENT,
+} from "./refinance-comparison.ts";
 
-const article: ComparisonInputs = {
-  balanceDollars: 280_000,
-  firstRatePercent: 3.25,
-  monthsLeft: 300,
-  cashDollars: 80_000,
-  refinanceRatePercent: 6.75,
-  refinanceCostsDollars: 0,
-  refinanceYears: 30,
+const article: BorrowingInputs = {
+  amountDollars: 80_000,
+  mortgage: { balanceDollars: 280_000, annualRatePercent: 3.25, monthsLeft: 300 },
+  line: { annualRatePercent: 8.5, drawYears: 10, repaymentYears: 20, costsDollars: 0 },
+  refinance: { annualRatePercent: 6.75, years: 30, costsDollars: 0 },
 };
-const line = { annualRatePercent: 8.5, drawYears: 10, repaymentYears: 20, openingFeesDollars: 0 };
 
 describe("A $280,000 mortgage at 3.25 % with 25 years left, and $80,000 needed", () => {
-  const { keep, refinance, cheaper } = compareBorrowing(article, line);
+  const { keep, refinance, cheaper } = compareBorrowing(article);
 
   it("costs $1,931.16 a month kept, with a line at 8.5 %, and $2,334.95 refinanced at 6.75 %", () => {
     expect(keep.paymentNowCents).toBe(1_931_16);
@@ -22,66 +24,116 @@ describe("A $280,000 mortgage at 3.25 % with 25 years left, and $80,000 needed",
   });
 
   it("costs $2,058.75 and $2,334.95 once the draw period has ended", () => {
-    expect(keep.paymentAfterDrawCents).toBe(2_058_75);
-    expect(refinance.paymentAfterDrawCents).toBe(2_334_95);
+    expect(keep.paymentLaterCents).toBe(2_058_75);
+    expect(refinance.paymentLaterCents).toBe(2_334_95);
   });
 
   it("is cheaper kept, at a blended 4.42 %", () => {
     expect(cheaper).toBe("keep");
     expect(keep.ratePercent).toBeCloseTo(4.42, 2);
   });
-});
 
-describe("An expensive first mortgage", () => {
-  it("is cheaper refinanced", () => {
-    const inputs = { ...article, firstRatePercent: 9, refinanceRatePercent: 5, refinanceYears: 20 };
-    expect(compareBorrowing(inputs, line).cheaper).toBe("refinance");
+  it("is cheaper refinanced where the first mortgage is expensive", () => {
+    const mortgage = { ...article.mortgage, annualRatePercent: 9 };
+    const loan = { annualRatePercent: 5, years: 20, costsDollars: 0 };
+    expect(compareBorrowing({ ...article, mortgage, refinance: loan }).cheaper).toBe("refinance");
+  });
+
+  it("counts costs at closing for both ways, and the line's only where there is one", () => {
+    const withCosts = {
+      ...article,
+      line: { ...article.line, costsDollars: 1_500 },
+      refinance: { ...article.refinance, costsDollars: 9_000 },
+    };
+    const dear = compareBorrowing(withCosts);
+    expect(dear.keep.upFrontCents).toBe(1_500_00);
+    expect(dear.refinance.upFrontCents).toBe(9_000_00);
+    expect(dear.keep.costCents).toBe(keep.costCents + 1_500_00);
+    expect(compareBorrowing({ ...withCosts, amountDollars: 0 }).keep.upFrontCents).toBe(0);
+  });
+
+  it("has its last half year in the cost by year, also where 35 and a half years are left", () => {
+    const mortgage = { ...article.mortgage, monthsLeft: 426 };
+    const { costByYearCents, costCents } = compareBorrowing({ ...article, mortgage }).keep;
+    expect(costByYearCents).toHaveLength(36);
+    expect(costByYearCents.at(-1)).toBe(costCents);
   });
 });
 
-describe("Costs at closing", () => {
-  it("count for both ways, and the line's only where there is one", () => {
-    const withCosts = compareBorrowing(
-      { ...article, refinanceCostsDollars: 9_000 },
-      { ...line, openingFeesDollars: 1_500 },
+describe("The blended rate", () => {
+  const blend = (first: [number, number], second: [number, number]) =>
+    calculateBlendedRatePercent(
+      [first, second].map(([balanceDollars, annualRatePercent]) => ({ balanceDollars, annualRatePercent })),
     );
-    expect(withCosts.keep.upFrontCents).toBe(1_500_00);
-    expect(withCosts.refinance.upFrontCents).toBe(9_000_00);
-    expect(withCosts.keep.costCents).toBe(withCosts.keep.interestCents + 1_500_00);
-    const without = compareBorrowing({ ...article, cashDollars: 0 }, { ...line, openingFeesDollars: 1_500 });
-    expect(without.keep.upFrontCents).toBe(0);
+
+  it.each([
+    // The three homeowners of the article, worked by hand.
+    [280_000, 3.25, 80_000, 8.5, 4.42],
+    [280_000, 7.25, 80_000, 8.5, 7.53],
+    [100_000, 3.25, 300_000, 8.5, 7.19],
+  ])("of $%i at %f %% and $%i at %f %% is %f %%", (balance, rate, cash, lineRate, blended) => {
+    expect(blend([balance, rate], [cash, lineRate])).toBeCloseTo(blended, 2);
+  });
+
+  it("is that of the only loan where the other is $0, and unknown where nothing is owed", () => {
+    expect(blend([0, 3], [80_000, 8])).toBe(8);
+    expect(blend([0, 3], [0, 8])).toBeUndefined();
+  });
+
+  it("lies between the two rates, whatever is owed", () => {
+    const balance = fc.integer({ min: 1, max: 50_000_000 });
+    const rate = fc.double({ min: 0, max: 30, noNaN: true });
+    fc.assert(
+      fc.property(balance, rate, balance, rate, (first, firstRate, second, secondRate) => {
+        const blended = blend([first, firstRate], [second, secondRate]);
+        expect(blended).toBeGreaterThanOrEqual(Math.min(firstRate, secondRate));
+        expect(blended).toBeLessThanOrEqual(Math.max(firstRate, secondRate));
+      }),
+    );
   });
 });
 
-describe("A mortgage with 35 and a half years left", () => {
-  it("has its last half year in the cost by year", () => {
-    const { keep } = compareBorrowing({ ...article, monthsLeft: 426 }, line);
-    expect(keep.costByYearCents).toHaveLength(36);
-    expect(keep.costByYearCents.at(-1)).toBe(keep.costCents);
-  });
+it.each([
+  [[1, 2, 3], [2, 3, 4], []],
+  [[5, 6, 7], [2, 6, 9], [3]],
+  [
+    [1, 5, 5],
+    [2, 4, 6],
+    [2, 3],
+  ],
+  [[1, 1], [1, 1], []],
+])("%j against %j turns in the years %j", (first, second, years) => {
+  expect(findCrossoverYears(first, second)).toEqual(years);
 });
 
 describe("For every mortgage and need", () => {
   const rate = fc.integer({ min: 0, max: 1_500 }).map((hundredths) => hundredths / 100);
-  const inputs: fc.Arbitrary<ComparisonInputs> = fc.record({
-    balanceDollars: fc.integer({ min: 1_000, max: 2_000_000 }),
-    firstRatePercent: rate,
-    monthsLeft: fc.integer({ min: 1, max: 480 }),
-    cashDollars: fc.integer({ min: 0, max: 400_000 }),
-    refinanceRatePercent: rate,
-    refinanceCostsDollars: fc.integer({ min: 0, max: 30_000 }),
-    refinanceYears: fc.constantFrom(15, 20, 30),
+  const inputs: fc.Arbitrary<BorrowingInputs> = fc.record({
+    amountDollars: fc.integer({ min: 0, max: 400_000 }),
+    mortgage: fc.record({
+      balanceDollars: fc.integer({ min: 1_000, max: 2_000_000 }),
+      annualRatePercent: rate,
+      monthsLeft: fc.integer({ min: 1, max: 480 }),
+    }),
+    line: fc.constant(article.line),
+    refinance: fc.record({
+      annualRatePercent: rate,
+      years: fc.constantFrom(15, 20, 30),
+      costsDollars: fc.integer({ min: 0, max: 30_000 }),
+    }),
   });
 
-  it("refinancing wins at the break-even rate, and a tenth of a point above it no longer does", () => {
+  it("refinancing wins at the break-even rate and not a hundredth above it, and never where there is none", () => {
     fc.assert(
       fc.property(inputs, (entered) => {
-        const { breakEvenRatePercent: even } = compareBorrowing(entered, line);
-        if (even === undefined || even >= 29.9) return;
-        const at = compareBorrowing({ ...entered, refinanceRatePercent: even }, line);
-        const above = compareBorrowing({ ...entered, refinanceRatePercent: even + 0.1 }, line);
-        expect(at.refinance.costCents).toBeLessThanOrEqual(at.keep.costCents);
-        expect(above.refinance.costCents).toBeGreaterThan(above.keep.costCents);
+        const { keep, breakEvenRatePercent: even } = compareBorrowing(entered);
+        const costAt = (hundredths: number) => {
+          const refinance = { ...entered.refinance, annualRatePercent: hundredths / 100 };
+          return compareBorrowing({ ...entered, refinance }).refinance.costCents;
+        };
+        const winning = even === undefined ? -1 : Math.round(even * 100);
+        if (winning >= 0) expect(costAt(winning)).toBeLessThanOrEqual(keep.costCents);
+        if (even !== HIGHEST_RATE_PERCENT) expect(costAt(winning + 1)).toBeGreaterThan(keep.costCents);
       }),
       { numRuns: 50 },
     );
@@ -90,7 +142,7 @@ describe("For every mortgage and need", () => {
   it("the cost by year ends at the cost in all, never falls, and agrees with who is cheaper", () => {
     fc.assert(
       fc.property(inputs, (entered) => {
-        const { keep, refinance, cheaper, differenceCents } = compareBorrowing(entered, line);
+        const { keep, refinance, cheaper, differenceCents } = compareBorrowing(entered);
         for (const way of [keep, refinance]) {
           expect(way.costByYearCents.at(-1)).toBe(way.costCents);
           expect(way.costByYearCents).toEqual([...way.costByYearCents].sort((a, b) => a - b));

@@ -1,57 +1,30 @@
 import {
-  calculateBlendedRatePercent,
-  calculateBreakEvenRatePercent,
-  calculateCostByYear,
-  calculateCrossoverYears,
-} from "./break-even.ts";
-import { calculateLineSchedule, type LineTerms } from "./line-cost.ts";
+  type BorrowingCost,
+  type BorrowingInputs,
+  calculateBorrowingCost,
+  scheduleFixed,
+} from "./borrowing.ts";
+import { calculateLineSchedule } from "./line-cost.ts";
 import { toCents } from "./money.ts";
-import {
-  calculateInterestCents,
-  calculatePaymentCents,
-  calculateSchedule,
-  type LoanMonth,
-} from "./schedule.ts";
-
-/** What a homeowner enters to compare; percentages as 6.75 for 6.75 %. */
-export interface ComparisonInputs {
-  balanceDollars: number;
-  firstRatePercent: number;
-  monthsLeft: number;
-  cashDollars: number;
-  refinanceRatePercent: number;
-  /** Paid in cash at closing. */
-  refinanceCostsDollars: number;
-  refinanceYears: number;
-}
-
-/** The terms of the line that stands in for the refinance. */
-export interface ComparedLine extends Omit<LineTerms, "balanceDollars"> {
-  openingFeesDollars: number;
-}
-
-/** What one way to borrow costs, to the last payment of its last loan. */
-export interface BorrowingCost {
-  paymentNowCents: number;
-  /** The payment in the first month after the line's draw period. */
-  paymentAfterDrawCents: number;
-  interestCents: number;
-  upFrontCents: number;
-  /** Interest and what is paid up front. */
-  costCents: number;
-  ratePercent: number | undefined;
-  /** Cost so far at the end of each year. */
-  costByYearCents: number[];
-}
+import { calculateInterestCents, calculateSchedule, type LoanMonth } from "./schedule.ts";
 
 export interface Comparison {
-  keep: BorrowingCost;
-  refinance: BorrowingCost;
+  keep: ComparedWay;
+  refinance: ComparedWay;
   cheaper: "keep" | "refinance" | "same";
   differenceCents: number;
   /** The refinance costs no more than keeping the mortgage at this rate and below it. */
   breakEvenRatePercent: number | undefined;
+  /**
+   * The years, counted from 1, in which the cheaper of the two changes: from that year's end on the other one has cost less.
+   */
   crossoverYears: number[];
+}
+
+export interface ComparedWay extends BorrowingCost {
+  ratePercent: number | undefined;
+  /** Cost so far at the end of each year. */
+  costByYearCents: number[];
 }
 
 /** No lender asks more; the search for the break-even rate stops here. */
@@ -61,69 +34,97 @@ export const HIGHEST_RATE_PERCENT = 30;
  * Compares keeping the first mortgage, with a line drawn in full on the first day, with one new loan for both sums.
  * Every loan runs to its last payment, and the line keeps its rate.
  */
-export function compareBorrowing(inputs: ComparisonInputs, line: ComparedLine): Comparison {
-  const { balanceDollars, cashDollars, firstRatePercent, monthsLeft, refinanceRatePercent } = inputs;
-  const mortgage = calculateSchedule({
-    balanceDollars,
-    annualRatePercent: firstRatePercent,
-    repaymentMonths: monthsLeft,
-  });
-  const drawn = calculateLineSchedule({ ...line, balanceDollars: cashDollars });
-  const refinanceAt = (annualRatePercent: number) =>
-    calculateSchedule({
-      balanceDollars: balanceDollars + cashDollars,
-      annualRatePercent,
-      repaymentMonths: inputs.refinanceYears * 12,
-    });
-
-  const span = {
-    drawMonths: line.drawYears * 12,
-    years: Math.max(Math.ceil(monthsLeft / 12), line.drawYears + line.repaymentYears, inputs.refinanceYears),
-  };
-  const blendedRatePercent = calculateBlendedRatePercent([
-    { balanceDollars, annualRatePercent: firstRatePercent },
-    { balanceDollars: cashDollars, annualRatePercent: line.annualRatePercent },
-  ]);
-  const openingFeesCents = cashDollars > 0 ? toCents(line.openingFeesDollars) : 0;
-  const refinanceCostsCents = toCents(inputs.refinanceCostsDollars);
-  const keep = summarize([mortgage, drawn], openingFeesCents, blendedRatePercent, span);
-  const refinance = summarize(
-    [refinanceAt(refinanceRatePercent)],
-    refinanceCostsCents,
-    refinanceRatePercent,
-    span,
+export function compareBorrowing({ amountDollars, mortgage, line, refinance }: BorrowingInputs): Comparison {
+  const years = Math.max(
+    Math.ceil(mortgage.monthsLeft / 12),
+    line.drawYears + line.repaymentYears,
+    refinance.years,
   );
-  const differenceCents = Math.abs(keep.costCents - refinance.costCents);
+  const describe = (
+    loans: readonly LoanMonth[][],
+    upFrontCents: number,
+    ratePercent: number | undefined,
+  ): ComparedWay => ({
+    ...calculateBorrowingCost(loans, upFrontCents, line.drawYears),
+    ratePercent,
+    costByYearCents: calculateCostByYear(upFrontCents, loans, years),
+  });
+  const refinanceAt = (annualRatePercent: number) =>
+    scheduleFixed({ ...refinance, annualRatePercent }, mortgage.balanceDollars + amountDollars);
+  const refinanceCostsCents = toCents(refinance.costsDollars);
+  const drawn = { ...line, balanceDollars: amountDollars };
+  const keep = describe(
+    [calculateSchedule({ ...mortgage, repaymentMonths: mortgage.monthsLeft }), calculateLineSchedule(drawn)],
+    amountDollars > 0 ? toCents(line.costsDollars) : 0,
+    calculateBlendedRatePercent([mortgage, drawn]),
+  );
+  const renewed = describe(
+    [refinanceAt(refinance.annualRatePercent)],
+    refinanceCostsCents,
+    refinance.annualRatePercent,
+  );
+  const differenceCents = Math.abs(keep.costCents - renewed.costCents);
   return {
     keep,
-    refinance,
+    refinance: renewed,
     differenceCents,
-    cheaper: differenceCents === 0 ? "same" : keep.costCents < refinance.costCents ? "keep" : "refinance",
-    breakEvenRatePercent: calculateBreakEvenRatePercent(
-      (ratePercent) => calculateInterestCents(refinanceAt(ratePercent)) + refinanceCostsCents,
-      keep.costCents,
-      HIGHEST_RATE_PERCENT,
+    cheaper: differenceCents === 0 ? "same" : keep.costCents < renewed.costCents ? "keep" : "refinance",
+    breakEvenRatePercent: findBreakEvenRatePercent(
+      (ratePercent) =>
+        calculateInterestCents(refinanceAt(ratePercent)) + refinanceCostsCents <= keep.costCents,
     ),
-    crossoverYears: calculateCrossoverYears(keep.costByYearCents, refinance.costByYearCents),
+    crossoverYears: findCrossoverYears(keep.costByYearCents, renewed.costByYearCents),
   };
 }
 
-function summarize(
-  loans: readonly LoanMonth[][],
-  upFrontCents: number,
-  ratePercent: number | undefined,
-  { drawMonths, years }: { drawMonths: number; years: number },
-): BorrowingCost {
-  const paymentCents = (month: number) =>
-    loans.reduce((sum, loan) => sum + calculatePaymentCents(loan, month), 0);
-  const interestCents = loans.reduce((sum, loan) => sum + calculateInterestCents(loan), 0);
-  return {
-    paymentNowCents: paymentCents(1),
-    paymentAfterDrawCents: paymentCents(drawMonths + 1),
-    interestCents,
-    upFrontCents,
-    costCents: interestCents + upFrontCents,
-    ratePercent,
-    costByYearCents: calculateCostByYear(upFrontCents, loans, years),
-  };
+/**
+ * The average rate of several loans, each weighted by its balance. 4.42 means 4.42 %. It always lies between the lowest
+ * and the highest of their rates. Undefined where nothing is owed.
+ */
+export function calculateBlendedRatePercent(
+  loans: readonly { balanceDollars: number; annualRatePercent: number }[],
+): number | undefined {
+  const owed = loans.filter(({ balanceDollars }) => balanceDollars > 0);
+  if (owed.length === 0) return undefined;
+  const total = owed.reduce((sum, { balanceDollars }) => sum + balanceDollars, 0);
+  const rates = owed.map(({ annualRatePercent }) => annualRatePercent);
+  const blended = owed.reduce(
+    (sum, { balanceDollars, annualRatePercent }) => sum + (balanceDollars / total) * annualRatePercent,
+    0,
+  );
+  return Math.min(Math.max(blended, Math.min(...rates)), Math.max(...rates));
+}
+
+/** The highest rate that wins, in whole hundredths of a percent; undefined where even 0 loses. A lower rate always wins, too. */
+function findBreakEvenRatePercent(wins: (annualRatePercent: number) => boolean): number | undefined {
+  if (!wins(0)) return undefined;
+  let winning = 0;
+  let losing = HIGHEST_RATE_PERCENT * 100 + 1;
+  while (losing - winning > 1) {
+    const middle = Math.floor((winning + losing) / 2);
+    if (wins(middle / 100)) winning = middle;
+    else losing = middle;
+  }
+  return winning / 100;
+}
+
+/** Cost so far at the end of each year: what was paid up front, plus all interest until then. */
+function calculateCostByYear(upFrontCents: number, loans: readonly LoanMonth[][], years: number): number[] {
+  let cents = upFrontCents;
+  return Array.from({ length: years }, (_, year) => {
+    for (const loan of loans) cents += calculateInterestCents(loan.slice(year * 12, year * 12 + 12));
+    return cents;
+  });
+}
+
+/** A year with equal costs changes nothing. */
+export function findCrossoverYears(first: readonly number[], second: readonly number[]): number[] {
+  const crossovers: number[] = [];
+  let before = 0;
+  first.forEach((cents, index) => {
+    const sign = Math.sign(cents - (second[index] ?? 0));
+    if (sign !== 0 && before !== 0 && sign !== before) crossovers.push(index + 1);
+    if (sign !== 0) before = sign;
+  });
+  return crossovers;
 }

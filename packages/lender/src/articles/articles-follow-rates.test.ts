@@ -112,24 +112,26 @@ describe.each(OTHER_RATES)("With %s", (_, changed) => {
 
   it("keeping the first mortgage or refinancing it: every payment in the article's table", () => {
     const { text, figure } = read("keep-first-mortgage-heloc-or-cash-out");
-    const { keep, refinance } = compareBorrowing(
-      {
+    const { keep, refinance } = compareBorrowing({
+      amountDollars: figure("newMoneyDollars"),
+      mortgage: {
         balanceDollars: figure("balanceDollars"),
-        firstRatePercent: figure("cheapRatePercent"),
+        annualRatePercent: figure("cheapRatePercent"),
         monthsLeft: 12 * figure("leftYears"),
-        cashDollars: figure("newMoneyDollars"),
-        refinanceRatePercent: figure("refinanceRatePercent"),
-        refinanceCostsDollars: 0,
-        refinanceYears: figure("newLoanYears"),
       },
-      {
+      line: {
         annualRatePercent: lineRatePercent,
         drawYears: rates.drawPeriodYears,
         repaymentYears: rates.repaymentPeriodYears,
-        openingFeesDollars: 0,
+        costsDollars: 0,
       },
-    );
-    for (const name of ["paymentNowCents", "paymentAfterDrawCents"] as const)
+      refinance: {
+        annualRatePercent: figure("refinanceRatePercent"),
+        years: figure("newLoanYears"),
+        costsDollars: 0,
+      },
+    });
+    for (const name of ["paymentNowCents", "paymentLaterCents"] as const)
       expect(text).toContain(`| ${toTheCent(keep[name])} | ${toTheCent(refinance[name])} |`);
     expect(text).toContain(`| ${Number(keep.ratePercent?.toFixed(2))}% |`);
   });

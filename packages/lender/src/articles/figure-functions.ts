@@ -1,4 +1,4 @@
-import { calculateBlendedRatePercent } from "@heloc/loan-math/break-even";
+import { calculateBlendedRatePercent } from "@heloc/loan-math/refinance-comparison";
 import { findRatePercent, type CreditTier } from "@heloc/loan-math/credit-tiers";
 import { calculateHomeLineDollars } from "@heloc/loan-math/heloc-estimate";
 import {

@@ -4,7 +4,7 @@ import { findRatePercent } from "@heloc/loan-math/credit-tiers";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
-import { calculateStateRoom } from "@heloc/loan-math/state-room";
+import { calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 
 /** The facts of which the build writes the lender's into the page. */
 export const RULE_FACTS = [

@@ -17,7 +17,7 @@ export function CashField({ words, numbers }: ComparisonProps) {
       {...field("cash")}
       sliderStep={1_000}
       note={
-        inputs.cashDollars > situation.lineDollars
+        inputs.amountDollars > situation.lineDollars
           ? fillIn(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
           : undefined
       }
@@ -55,7 +55,7 @@ export function ComparisonFields(props: ComparisonProps & { hasCash: boolean }) 
           value: years,
           label: fillIn(words.refinanceYears.choice, { years }),
         }))}
-        chosen={inputs.refinanceYears}
+        chosen={inputs.refinance.years}
         onChoose={numbers.setRefinanceYears}
       />
     </div>

@@ -1,14 +1,19 @@
 import { rates, words as calculator } from "../content.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { formatRate } from "../format.ts";
+import { spellNumber } from "@heloc/lender/format/spell-number";
+import { type Comparison, HIGHEST_RATE_PERCENT } from "@heloc/loan-math/refinance-comparison";
+import { formatCents, formatCentsAsDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { Detail, guardIsland, WhoseNumbers } from "../part/part.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
-import { calculateWays } from "../ways/calculate-ways.ts";
 import { FourWays } from "../ways/four-ways.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
 import { ComparisonTable, CostFigure } from "./cost-figure.tsx";
-import { type ComparisonWords, useComparison } from "./use-comparison.ts";
-import { Verdict } from "./verdict.tsx";
+import {
+  calculateWays,
+  type ComparisonProps,
+  type ComparisonWords,
+  useComparison,
+} from "./use-comparison.ts";
 
 /**
  * Where the lender names typical rates, four ways to borrow one amount. Below them, or alone: keeping the first mortgage with
@@ -19,13 +24,13 @@ export const ComparisonPart = guardIsland(KeepOrRefinance);
 function KeepOrRefinance() {
   const numbers = useComparison();
   const { typicalRates: typical } = rates;
-  const ways = calculateWays(numbers);
-  const { balanceDollars, cashDollars } = numbers.inputs;
-  const words = cashDollars > 0 ? calculator.comparison : withoutCash(calculator.comparison);
+  const { situation, inputs } = numbers;
+  const ways = calculateWays(situation, inputs);
+  const words = inputs.amountDollars > 0 ? calculator.comparison : withoutCash(calculator.comparison);
   const isHydrated = useHydrated();
   const shown = { words, numbers };
-  const lineRate = formatRate(numbers.line.annualRatePercent);
-  const whose = <WhoseNumbers situation={numbers.situation} className="print:hidden" />;
+  const lineRate = formatRate(inputs.line.annualRatePercent);
+  const whose = <WhoseNumbers situation={situation} className="print:hidden" />;
   const keepOrRefinance = (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">
       <div>
@@ -33,9 +38,9 @@ function KeepOrRefinance() {
         {isHydrated && <ComparisonFields {...shown} hasCash={!ways} />}
       </div>
       <div className="min-w-0">
-        {balanceDollars + cashDollars > 0 ? (
+        {inputs.mortgage.balanceDollars + inputs.amountDollars > 0 ? (
           <>
-            {cashDollars === 0 && <p className="mb-3 text-muted">{words.withoutCash.note}</p>}
+            {inputs.amountDollars === 0 && <p className="mb-3 text-muted">{words.withoutCash.note}</p>}
             <Verdict {...shown} />
             {/* On paper the four ways say it. */}
             {isHydrated && <ComparisonTable {...shown} className={ways ? "print:hidden" : ""} />}
@@ -82,4 +87,71 @@ function withoutCash(words: ComparisonWords): ComparisonWords {
     verdict: { ...words.verdict, keep: verdict, counted, paymentJump: "" },
     chart: { ...words.chart, summary: chartSummary },
   };
+}
+
+/** Which way costs less, counted with which numbers, below which rate the other one wins, from when on, and what each month looks like. */
+function Verdict({ words, numbers: comparison }: ComparisonProps) {
+  const difference = formatCentsAsDollars(comparison.differenceCents);
+  return (
+    <div data-testid="verdict" aria-live="polite">
+      <p className="figure text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] leading-tight print:text-[1.125rem]">
+        {fillIn(words.verdict[comparison.cheaper], { difference })}
+      </p>
+      <p
+        data-testid="comparison-counted"
+        className="mt-2 text-[0.9375rem] text-muted print:mt-0.5 print:text-ink"
+      >
+        {formatCounted(words, comparison)}
+      </p>
+      <p className="mt-3 print:mt-0.5 text-[1.0625rem] font-semibold text-terracotta">
+        {formatBreakEven(words, comparison)}
+      </p>
+      <p className="mt-2 print:mt-0.5">
+        {`${formatCrossover(words, comparison)} ${formatPayments(words, comparison)}`}
+      </p>
+    </div>
+  );
+}
+
+/** The numbers of the boxes as they counted, and the rates that were assumed. */
+function formatCounted({ verdict }: ComparisonWords, { inputs }: ComparisonProps["numbers"]): string {
+  const { mortgage, line, refinance } = inputs;
+  return fillIn(verdict.counted, {
+    balance: formatTypedDollars(mortgage.balanceDollars),
+    firstRate: formatRate(mortgage.annualRatePercent),
+    yearsLeft: spellNumber(Math.round((mortgage.monthsLeft / 12) * 10) / 10),
+    cash: formatTypedDollars(inputs.amountDollars),
+    lineRate: formatRate(line.annualRatePercent),
+    refinanceRate: formatRate(refinance.annualRatePercent),
+    refinanceYears: refinance.years,
+    refinanceCosts: formatTypedDollars(refinance.costsDollars),
+  });
+}
+
+function formatBreakEven({ verdict }: ComparisonWords, { breakEvenRatePercent: rate }: Comparison): string {
+  if (rate === undefined) return verdict.breakEvenNever;
+  return fillIn(rate >= HIGHEST_RATE_PERCENT ? verdict.breakEvenAlways : verdict.breakEven, {
+    rate: formatRate(rate),
+  });
+}
+
+function formatCrossover({ verdict, ways }: ComparisonWords, comparison: Comparison): string {
+  const { cheaper, crossoverYears } = comparison;
+  if (crossoverYears.length > 1) return verdict.turns;
+  const [year] = crossoverYears;
+  if (year === undefined) return cheaper === "same" ? "" : verdict.always;
+  const [before, after] = cheaper === "keep" ? [ways.refinance, ways.keep] : [ways.keep, ways.refinance];
+  return fillIn(verdict.turn, { before, after, year });
+}
+
+function formatPayments({ verdict }: ComparisonWords, { keep, refinance }: Comparison): string {
+  const differenceCents = keep.paymentNowCents - refinance.paymentNowCents;
+  const first = fillIn(differenceCents > 0 ? verdict.payment : verdict.paymentKeep, {
+    difference: formatCents(Math.abs(differenceCents)),
+  });
+  const later = fillIn(verdict.paymentJump, {
+    keep: formatCents(keep.paymentLaterCents),
+    refinance: formatCents(refinance.paymentLaterCents),
+  });
+  return `${differenceCents === 0 ? "" : first} ${later}`;
 }

@@ -1,5 +1,5 @@
 import { words as calculator } from "../content.ts";
-import type { BorrowingCost } from "@heloc/loan-math/refinance-comparison";
+import type { ComparedWay } from "@heloc/loan-math/refinance-comparison";
 import { ChartFigure } from "../chart/chart-figure.tsx";
 import { FiguresTable } from "../chart/figures-table.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
@@ -14,9 +14,9 @@ export function ComparisonTable({
   numbers,
   className = "",
 }: ComparisonProps & { className?: string }) {
-  const { keep, refinance, line } = numbers;
+  const { keep, refinance, inputs } = numbers;
   const { rows } = words;
-  const both = (format: (way: BorrowingCost) => string) => [format(keep), format(refinance)];
+  const both = (format: (way: ComparedWay) => string) => [format(keep), format(refinance)];
   const [blendedRate, refinanceRate] = both(({ ratePercent }) =>
     ratePercent === undefined ? "" : formatRate(ratePercent),
   );
@@ -34,8 +34,8 @@ export function ComparisonTable({
         rows={[
           [rows.paymentNow, ...both((way) => formatCents(way.paymentNowCents))],
           [
-            fillIn(rows.paymentAfterDraw, { year: line.drawYears + 1 }),
-            ...both((way) => formatCents(way.paymentAfterDrawCents)),
+            fillIn(rows.paymentAfterDraw, { year: inputs.line.drawYears + 1 }),
+            ...both((way) => formatCents(way.paymentLaterCents)),
           ],
           [rows.rate, blended, refinanceRate],
           [rows.interest, ...both((way) => formatCentsAsDollars(way.interestCents))],

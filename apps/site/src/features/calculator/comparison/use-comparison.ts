@@ -1,14 +1,13 @@
 import { rates } from "../content.ts";
 import type { CalculatorWords } from "@heloc/lender/words/types";
 import { spellNumber } from "@heloc/lender/format/spell-number";
-import {
-  compareBorrowing,
-  type ComparedLine,
-  type ComparisonInputs,
-  HIGHEST_RATE_PERCENT,
-} from "@heloc/loan-math/refinance-comparison";
+import type { BorrowingInputs } from "@heloc/loan-math/borrowing";
+import { compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
+import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { compareBorrowing, HIGHEST_RATE_PERCENT } from "@heloc/loan-math/refinance-comparison";
 import { useState } from "react";
 import { type Bounds, readWithin } from "../form/read-number.ts";
+import { lentStates } from "../part/lent-states.ts";
 import { type Situation, useSituation } from "../part/use-situation.ts";
 
 export type ComparisonField =
@@ -42,23 +41,27 @@ export function useComparison() {
     onChange: (text: string) => setTyped((others) => ({ ...others, [name]: text })),
   });
   const read = (name: ComparisonField) => readWithin(field(name).text, bounds[name]).counts;
-  const inputs: ComparisonInputs = {
-    balanceDollars: read("balance"),
-    firstRatePercent: read("firstRate"),
-    // Half years are common answers, and a schedule counts in months.
-    monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
-    cashDollars: read("cash"),
-    refinanceRatePercent: read("refinanceRate"),
-    refinanceCostsDollars: read("refinanceCosts"),
-    refinanceYears,
+  const inputs: BorrowingInputs = {
+    amountDollars: read("cash"),
+    mortgage: {
+      balanceDollars: read("balance"),
+      annualRatePercent: read("firstRate"),
+      // Half years are common answers, and a schedule counts in months.
+      monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
+    },
+    line: {
+      annualRatePercent: situation.estimate.estimatedRatePercent,
+      drawYears: rates.drawPeriodYears,
+      repaymentYears: rates.repaymentPeriodYears,
+      costsDollars: rates.openingFeesDollars.to,
+    },
+    refinance: {
+      annualRatePercent: read("refinanceRate"),
+      years: refinanceYears,
+      costsDollars: read("refinanceCosts"),
+    },
   };
-  const line: ComparedLine = {
-    annualRatePercent: situation.estimate.estimatedRatePercent,
-    drawYears: rates.drawPeriodYears,
-    repaymentYears: rates.repaymentPeriodYears,
-    openingFeesDollars: rates.openingFeesDollars.to,
-  };
-  return { situation, field, setRefinanceYears, inputs, line, ...compareBorrowing(inputs, line) };
+  return { situation, field, setRefinanceYears, inputs, ...compareBorrowing(inputs) };
 }
 
 /** What each box may hold. The cash that is proposed stays within the line. */
@@ -83,4 +86,41 @@ export function calculateBounds(
     refinanceRate: upTo(HIGHEST_RATE_PERCENT, refinance.ratePercent),
     refinanceCosts: upTo(1_000_000, refinance.costsDollars),
   };
+}
+
+/**
+ * Four ways to borrow the cash of the comparison. Undefined where no cash is needed, and where the lender names no typical rates.
+ * The law of the home's state limits every loan that the home secures; while the state is not known, no such loan is above what one
+ * of the lender's states leaves.
+ */
+export function calculateWays(
+  { place, inputs: home, lineDollars }: Pick<Situation, "place" | "inputs" | "lineDollars">,
+  { amountDollars, ...inputs }: BorrowingInputs,
+): WaysCompared | undefined {
+  const { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent } = rates;
+  if (!typical || amountDollars <= 0) return undefined;
+  const shares = (place ? [place] : lentStates).map(
+    ({ terms: { law, usualCombinedLoanToValuePercent: usual } }) =>
+      law?.combinedLoanToValuePercent ?? usual?.to ?? 100,
+  );
+  const { equityLoan, personalLoan } = typical;
+  return compareWays(
+    {
+      ...inputs,
+      amountDollars,
+      line: { ...inputs.line, maximumAnnualRatePercent, risePoints: rateStressPoints.at(-1) ?? 0 },
+      equityLoan,
+      personalLoan: { ...personalLoan, costsDollars: (amountDollars * personalLoan.feePercent) / 100 },
+    },
+    {
+      lineDollars: Math.floor(lineDollars),
+      roomDollars: calculateRoomDollars(
+        home.homeValueDollars,
+        inputs.mortgage.balanceDollars,
+        Math.max(...shares),
+      ),
+      personalLoanDollars: personalLoan.maximumDollars,
+      minimumAdvanceDollars: place?.terms.law?.minimumAdvanceDollars ?? 0,
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { rates, words as calculator } from "../content.ts";
 import type { LegalLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";
-import { calculateStateRoom } from "@heloc/loan-math/state-room";
+import { calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 import { formatRoomAmount } from "../estimate/terms-note.tsx";
 import type { Situation } from "../part/use-situation.ts";
 

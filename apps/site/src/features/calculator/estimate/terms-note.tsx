@@ -2,7 +2,7 @@ import { lender } from "@heloc/lender/current";
 import { rates, words } from "../content.ts";
 import type { State } from "@heloc/lender/law/states";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
-import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/state-room";
+import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/loan-to-value";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { formatDollars, formatShare } from "../format.ts";

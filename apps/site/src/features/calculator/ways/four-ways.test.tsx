@@ -72,13 +72,11 @@ describe("What a home equity loan, a cash-out refinance and the line may come to
   const mostOf = ({ describeSituation, calculateWays }: typeof both, homeValueDollars: number) => {
     const inputs = { homeValueDollars, mortgageBalanceDollars: 300_000, creditScore: 720 };
     const situation = describeSituation({ inputs });
-    const ways = calculateWays({
-      situation,
-      inputs: {
-        ...{ balanceDollars: 300_000, firstRatePercent: 3.25, monthsLeft: 300, cashDollars: 50_000 },
-        ...{ refinanceRatePercent: 6.75, refinanceCostsDollars: 9_000, refinanceYears: 30 },
-      },
-      line: { annualRatePercent: 8, drawYears: 10, repaymentYears: 20, openingFeesDollars: 1_500 },
+    const ways = calculateWays(situation, {
+      amountDollars: 50_000,
+      mortgage: { balanceDollars: 300_000, annualRatePercent: 3.25, monthsLeft: 300 },
+      line: { annualRatePercent: 8, drawYears: 10, repaymentYears: 20, costsDollars: 1_500 },
+      refinance: { annualRatePercent: 6.75, years: 30, costsDollars: 9_000 },
     });
     return ways?.ways.map(({ mostDollars }) => mostDollars);
   };

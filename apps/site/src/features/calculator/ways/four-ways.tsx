@@ -46,7 +46,7 @@ export function FourWays(props: FourWaysProps) {
           </div>
         </div>
       )}
-      <Findings ways={ways} amount={formatTypedDollars(numbers.inputs.cashDollars)} />
+      <Findings ways={ways} amount={formatTypedDollars(numbers.inputs.amountDollars)} />
       {isHydrated && (
         <>
           <WaysTable {...props} />
@@ -84,7 +84,7 @@ function Findings({ ways, amount }: FindingsProps) {
           <Finding
             label={words.leastCost}
             way={words.names[leastCost.name]}
-            figure={formatCentsAsDollars(leastCost.totalCents)}
+            figure={formatCentsAsDollars(leastCost.costCents)}
           />
           <Finding
             label={words.leastPayment}

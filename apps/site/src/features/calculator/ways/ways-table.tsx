@@ -91,7 +91,7 @@ function listRows({ numbers, ways: compared }: FourWaysProps): Row[] {
   const { place } = numbers.situation;
   const least = place?.terms.law?.minimumAdvanceDollars ?? 0;
   const waitByLaw = place && words.states[place.state]?.soonest;
-  const laterYear = numbers.line.drawYears + 1;
+  const laterYear = numbers.inputs.line.drawYears + 1;
   const row = (heading: string, cellOf: (way: Way) => string, isFigure = false): Row => ({
     heading,
     cells: compared.ways.map(cellOf),
@@ -99,7 +99,7 @@ function listRows({ numbers, ways: compared }: FourWaysProps): Row[] {
   });
   const { lineRisen } = compared;
   return [
-    row(fillIn(rows.reaches, { amount: formatTypedDollars(numbers.inputs.cashDollars) }), (way) => {
+    row(fillIn(rows.reaches, { amount: formatTypedDollars(numbers.inputs.amountDollars) }), (way) => {
       if (way.fit === "aboveLimit") return fillIn(words.aboveLimit, { most: formatDollars(way.mostDollars) });
       if (way.fit === "belowMinimum") return fillIn(words.belowMinimum, { least: formatDollars(least) });
       return words.reached;
@@ -119,7 +119,7 @@ function listRows({ numbers, ways: compared }: FourWaysProps): Row[] {
     ),
     row(rows.lastPayment, ({ lastMonth }) => fillIn(words.years, { years: lastMonth / 12 })),
     row(rows.interest, ({ interestCents }) => formatCentsAsDollars(interestCents), true),
-    row(rows.costs, ({ costsCents }) => formatCentsAsDollars(costsCents), true),
+    row(rows.costs, ({ upFrontCents }) => formatCentsAsDollars(upFrontCents), true),
     row(rows.rise, ({ name }) =>
       name === "line"
         ? fillIn(words.risen, {
