@@ -11,8 +11,6 @@ import type { LeadStatus } from "@heloc/leads/store/store";
  * is under `/api`. 401 means that there is no session, 423 that the inbox is locked, 503 that the store cannot be read now.
  */
 
-/** How many letters a note may have. */
-export const LONGEST_NOTE = 2_000;
 export const SHORTEST_PASSPHRASE = 12;
 /** Of quiet, after which the inbox forgets the key and everything that it has opened. */
 export const LOCK_AFTER_MS = 15 * 60_000;

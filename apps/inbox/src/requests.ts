@@ -1,7 +1,7 @@
-import { LEAD_STATUSES, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
+import { EMPTY_NOTE, LEAD_STATUSES, LONGEST_NOTE, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
 import { z } from "zod";
-import { LONGEST_NOTE, SHORTEST_PASSPHRASE } from "./messages.ts";
+import { SHORTEST_PASSPHRASE } from "./messages.ts";
 
 /** What the page may send. Anything else is refused before it reaches the leads. */
 
@@ -13,7 +13,11 @@ export const LINK = z.strictObject({ token: z.string().max(100) });
 export const TRIED_PASSPHRASE = z.strictObject({ passphrase: z.string().max(LONGEST_TEXT) });
 /** `POST /api/passphrase` */
 export const NEW_PASSPHRASE = z.strictObject({
-  passphrase: z.string().min(SHORTEST_PASSPHRASE).max(LONGEST_TEXT).refine(isVisible),
+  passphrase: z
+    .string()
+    .min(SHORTEST_PASSPHRASE)
+    .max(LONGEST_TEXT)
+    .refine(isVisible, "Choose a passphrase of letters that can be seen."),
 });
 
 /** `POST /api/leads/query`: the filter is in the body, because what is searched for may name a person. */
@@ -48,7 +52,7 @@ export const ACTIONS = {
   "follow-up": z.strictObject({ day: z.iso.date().nullable() }),
   /** A new note, or other words for the one with this number. */
   notes: z.strictObject({
-    text: z.string().max(LONGEST_NOTE).refine(isVisible),
+    text: z.string().max(LONGEST_NOTE).refine(isVisible, EMPTY_NOTE),
     number: z.int().min(1).optional(),
   }),
   /** Somebody takes back their consent on this way. */

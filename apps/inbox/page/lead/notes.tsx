@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { LONGEST_NOTE, type LeadDetail } from "../../src/messages.ts";
+import type { LeadDetail } from "../../src/messages.ts";
+import { LONGEST_NOTE } from "@heloc/leads/store/store";
 import { formatCount, formatMoment } from "../format.ts";
 import { Button, TextButton } from "../parts/button.tsx";
 import { ProblemText, Quiet, Section, Warning } from "../parts/texts.tsx";

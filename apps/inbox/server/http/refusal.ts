@@ -45,6 +45,7 @@ export const refusals = {
     409,
     "There is a passphrase already. To choose another one, start the inbox with --new-passphrase.",
   ),
+  unfit: (why: string) => new Refusal(400, why),
   invalid: refusal(400, "The inbox cannot use what was sent: reload the page."),
   notJson: refusal(415, "The inbox takes JSON only."),
   tooLarge: refusal(413, "This is too long: shorten it."),

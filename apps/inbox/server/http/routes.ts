@@ -36,8 +36,9 @@ const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).
 /** @throws Refusal */
 function readBody<Body>(shape: z.ZodType<Body>, { body }: FastifyRequest): Body {
   const reading = shape.safeParse(body);
-  if (!reading.success) throw refusals.invalid();
-  return reading.data;
+  if (reading.success) return reading.data;
+  const toTell = reading.error.issues.find(({ code }) => code === "custom");
+  throw toTell ? refusals.unfit(toTell.message) : refusals.invalid();
 }
 
 /** Everything that the inbox answers. */

@@ -56,13 +56,13 @@ describe("npm run leads -- note", () => {
     expect([code, err]).toEqual([1, expect.stringContaining("There is no application")]);
   });
 
-  it.each(["\u200b", "x".repeat(2_001)])(
-    "refuses one that nobody could read, or of 2,001 characters",
-    async (text) => {
-      const { code, err } = await runLeads(await folderWith(one), ["note", submissionId, text]);
-      expect([code, err]).toEqual([1, "Write a note of at most 2000 characters.\n"]);
-    },
-  );
+  it.each([
+    ["\u200b", "The note is empty: write something that can be read.\n"],
+    ["x".repeat(2_001), "Write a note of at most 2000 characters.\n"],
+  ])("refuses one that nobody could read, or of 2,001 characters", async (text, sentence) => {
+    const { code, err } = await runLeads(await folderWith(one), ["note", submissionId, text]);
+    expect([code, err]).toEqual([1, sentence]);
+  });
 });
 
 describe("The eight digits that an alert and the list show", () => {

@@ -3,6 +3,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { Open, Seal } from "../sealing/sealing.ts";
 import { readOrSay, toDate, type Unreadable } from "./integrity/damage.ts";
 import { changesAny, type Query, type Row } from "./database.ts";
+import { EMPTY_NOTE, LONGEST_NOTE } from "./store.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
 export interface Note {
@@ -28,14 +29,13 @@ export interface WrittenNote {
   by: string;
 }
 
-/** How many characters a note may have. */
-const LONGEST_NOTE = 2_000;
-
 /** @throws OperatorError when there is nothing to read in it, or too much */
 function toBytes(given: string): Uint8Array {
   const text = given.trim();
-  if (isVisible(text) && text.length <= LONGEST_NOTE) return Buffer.from(text);
-  throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
+  if (!isVisible(text)) throw new OperatorError(EMPTY_NOTE);
+  if (text.length > LONGEST_NOTE)
+    throw new OperatorError(`Write a note of at most ${LONGEST_NOTE} characters.`);
+  return Buffer.from(text);
 }
 
 /** Where a note belongs. It does not open beside other names or times. */

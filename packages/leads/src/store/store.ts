@@ -56,6 +56,10 @@ export const NO_CALL = {
   never: "Nobody may call: no call can be noted.",
 } as const;
 
+/** How many characters a note may have. */
+export const LONGEST_NOTE = 2_000;
+export const EMPTY_NOTE = "The note is empty: write something that can be read.";
+
 export interface ListedLead<Shown extends BriefLead = Lead> {
   submissionId: string;
   /** When the consent to calls and texts was taken back; absent while it stands. */

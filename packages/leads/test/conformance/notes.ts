@@ -35,7 +35,7 @@ export function itKeepsNotes(setUp: SetUp): void {
           createSeal(key),
         );
       expect(await edit("Not hers", numbered(2).submissionId)).toBe(false);
-      await expect(edit(" ")).rejects.toThrow("Write a note");
+      await expect(edit(" ")).rejects.toThrow("The note is empty");
       for (const text of ["Calls back on Tuesday", "Calls back on Tuesday at 10"])
         expect(await edit(text)).toBe(true);
       const edited = { at: after(1000), by: "Ben" };
