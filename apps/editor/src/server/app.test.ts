@@ -18,7 +18,10 @@ beforeEach(() => {
     checkSchema: findProblems,
     findProblems: async (path) => [
       ...(await findProblems(path)),
-      { file: "en/landing.yaml", message: "Read this twice." },
+      {
+        file: "testimonials.yaml",
+        message: "testimonials, number 1, sample: Then write false here; write true for an invented example.",
+      },
       {
         file: "rates.yaml",
         message: "annualFeeDollars: “0” is the sample’s.",
@@ -182,7 +185,10 @@ test("What stops the site is told before what the owner decides, and before what
   await writeFile(join(folder, "rates.yaml"), RATES.replace("2026-11-15", "soon"));
   expect(await (await ask("GET", "/findings")).json()).toMatchObject([
     { file: "rates.yaml", group: "stops", message: expect.stringMatching(/^The day these rates/) as string },
-    { group: "yours" },
+    {
+      group: "yours",
+      message: "Testimonials, row 1, Invented example: Then untick it here; tick it for an invented example.",
+    },
     { group: "samples" },
   ]);
 });

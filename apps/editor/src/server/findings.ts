@@ -38,6 +38,7 @@ function told(forms: Forms, { file, line, message }: Problem): string {
       /“(true|false)” is the sample’s. Write/,
       (_, is) => `“${is === "true" ? "Yes" : "No"}” is the sample’s. Choose`,
     )
+    .replace(/\bwrite (true|false)\b/g, (_, is) => (is === "true" ? "tick it" : "untick it"))
     .replace(/ Then take its entry out of .+$/, " Press “This is ours too”.");
 }
 

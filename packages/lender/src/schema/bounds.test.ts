@@ -87,7 +87,16 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["examples.survey.zip", "9001", /five digits/],
   ["claims.maximumLine.expires", "2026-11-14", /before its proof was looked at/],
   ["lender.phone", "+44 20 7946 0018", /telephone number of the United States/],
+  ["lender.phone", "(416) 555-0142", /^phone: 416 is an area code of another country\. .*United States/],
   ["lender.supportHours", "Mon–Fri 6pm–8am PT", /end at 8am, before they begin at 6pm/],
+  ...["17:00–09:00", "9-5", "Mon–Fri 9–5pm, Sat 10am–2pm PT", "Mon–Fri 9 to 5"].map(
+    (typed): [string, string, RegExp] => [
+      "lender.supportHours",
+      typed,
+      /^supportHours: Write am or pm behind each time, such as 8am–6pm\.$/,
+    ],
+  ),
+  ["testimonials.testimonials.0.sample", "", /Is this customer real\? .* invented/],
   ["lender.address.state", "Tex", /two letters/],
   ["lender.securityContactUntil", "2027-02-29", /calendar has no 2027-02-29/],
   ["lender.format", "2", /Write 1\./],
@@ -109,6 +118,7 @@ test.each([
   "Mon–Fri 9am–5:30pm, Sat 10am–2pm CT",
   "lun.–vie., 8 a.m.–6 p.m. (PT)",
   "Always open",
+  "24 hours a day, 7 days a week",
   "TO REPLACE",
 ])("“%s” may be hours", (typed) => expect(hours().safeParse(typed).success).toBe(true));
 

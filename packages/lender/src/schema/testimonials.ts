@@ -10,7 +10,11 @@ const testimonial = z.strictObject({
     .transform(() => 5 as const)
     .meta({ title: "Rating" }),
   picture: picture().meta({ title: "Portrait" }),
-  sample: z.boolean().meta({ title: "Invented example", description: "The page says so beside it." }),
+  sample: z
+    .boolean(
+      "Is this customer real? Then write false here and add the proof that they agreed; write true for an invented example.",
+    )
+    .meta({ title: "Invented example", description: "The page says so beside it." }),
   proof: z
     .strictObject({
       agreedOn: day().meta({ title: "The customer agreed on" }),

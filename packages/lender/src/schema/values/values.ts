@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { spellNumber } from "../../format/spell-number.ts";
+import { areaCodeOf, isOfAnotherCountry } from "../../law/calling/area-codes.ts";
 
 /** The kinds of values that the files of facts are made of, with errors that say what to write. */
 
@@ -68,10 +69,14 @@ export const range = (end: (title: string) => ReturnType<typeof dollars>) =>
   });
 
 const TIME = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\.?/gi;
+/** A time without am or pm: beside a colon, a dash or "to". */
+const BARE_TIME = /\d:\d|\d\s*[-–—]|[-–—]\s*\d|\d\s+(to|a)\s|\s(to|a)\s+\d/i;
 
 /** Hours such as Mon–Fri 8am–6pm PT: each that begins also ends, later on the day. */
 export const hours = () =>
   text().superRefine((typed, context) => {
+    if (BARE_TIME.test(typed.replace(TIME, "time")))
+      return context.addIssue("Write am or pm behind each time, such as 8am–6pm.");
     const add = (message: string) =>
       context.addIssue({ code: "custom", message: `${message} Write hours such as 8am–6pm.` });
     const times = [...typed.matchAll(TIME)].map(([written, hour, minute = "0", half = "a"]) => {
@@ -96,10 +101,14 @@ const DIALED = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 export const dialed = (read: string): string => `+1${read.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")}`;
 
 export const usPhone = () =>
-  text().refine(
-    (typed) => DIALED.test(dialed(typed)),
-    "Write a telephone number of the United States, such as (213) 555-0142.",
-  );
+  text().superRefine((typed, context) => {
+    const number = dialed(typed);
+    const elsewhere = isOfAnotherCountry(number)
+      ? `${areaCodeOf(number)} is an area code of another country. `
+      : "";
+    if (elsewhere || !DIALED.test(number))
+      context.addIssue(`${elsewhere}Write a telephone number of the United States, such as (213) 555-0142.`);
+  });
 
 const DAY_ADVICE = "Write year-month-day, such as 2026-11-15.";
 const OTHER_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
