@@ -9,80 +9,53 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** A text that somebody typed in a file of a lender's folder. */
-interface TypedText {
+export interface TypedText {
   /** From 1: where it begins. */
   line: number;
   text: string;
   /** The same, as long, without the placeholders: "○" stands for each letter of a name in braces. */
   words: string;
-  /** The name it stands behind, such as "heading", or "700-739". */
-  name: string;
+  /** The names that lead to it, such as "questions.0.answer"; those of an article's head begin with "head". */
+  key: string;
 }
 
 const NAME = /\{[A-Za-z][\w.]*\}/g;
 /** What is around words that stand only under a condition: "{TX: In Texas it differs.}". */
 const CONDITION = /\{[A-Za-z]+:|\}/g;
 
-/** Behind these names stand addresses, sizes and names of things, which nobody reads. */
-const UNREAD = new Set(
-  "id href path source icon width height link file host tel sha256 nmlsId reference".split(" "),
-);
+/** Behind these names stand addresses, sizes, sums and names of things, which nobody reads. */
+const UNREAD =
+  /(^|\.)(id|href|path|source|icon|width|height|link|file|host|tel|sha256|nmlsId|reference|url)(\.\d+)?$|^head\.(slug|date|states|claims|figures|holds)\b/;
 
 const typedTextsOf = new WeakMap<object, TypedText[]>();
 
-/** Every text of a file that somebody reads, with the words inside conditions: the values of YAML, the lines of an article. */
+/** Every text of a file that somebody reads, with the words inside conditions. */
 export function typedTexts(file: Pick<SourceFile, "path" | "text">): TypedText[] {
   const known = typedTextsOf.get(file);
   if (known) return known;
-  const texts = file.path.endsWith(".yaml")
-    ? textsInYaml(file)
-    : file.path.endsWith(".svg")
-      ? textsInDrawing(file.text)
-      : textsInLines(file.text);
+  const found = file.path.endsWith(".svg") ? textsInDrawing(file.text) : textsOfFile(file.path, file.text);
+  const texts = found
+    .filter(({ key }) => !UNREAD.test(key))
+    .map((one) => ({ ...one, words: wordsOf(one.text) }));
   // Half a dozen checks read each file.
   typedTextsOf.set(file, texts);
   return texts;
 }
 
-const typedText = (line: number, name: string, text: string): TypedText => ({
-  line,
-  text,
-  words: text
+const wordsOf = (text: string): string =>
+  text
     .replace(NAME, ({ length }) => "○".repeat(length))
-    .replace(CONDITION, ({ length }) => " ".repeat(length)),
-  name,
-});
-
-/** Where an article's head works out its figures: names and sums, no words. */
-export const FIGURES = "figures";
-
-/** An article's lines, its head included. */
-function textsInLines(source: string): TypedText[] {
-  let name = "";
-  const lines = source.split("\n");
-  const endOfHead = lines.findIndex((text, index) => index > 0 && text.startsWith("---"));
-  return lines
-    .map((text, index) => {
-      if (/^\S/.test(text)) name = index < endOfHead && text.trimEnd() === `${FIGURES}:` ? FIGURES : "";
-      return typedText(index + 1, name, text);
-    })
-    .filter(({ text }) => text.trim() !== "");
-}
+    .replace(CONDITION, ({ length }) => " ".repeat(length));
 
 /** What a drawing says: between its elements, and in the labels of those. */
-const textsInDrawing = (source: string): TypedText[] =>
+const textsInDrawing = (source: string): Omit<TypedText, "words">[] =>
   [...source.matchAll(/>([^<>]*\p{L}{2}[^<>]*)<|\b(?:aria-label|alt|title)="([^"]+)"/gu)].map(
-    ({ index, 1: text, 2: label }) =>
-      typedText(source.slice(0, index).split("\n").length, "", (text ?? label ?? "").trim()),
+    ({ index, 1: text, 2: label }) => ({
+      line: source.slice(0, index).split("\n").length,
+      text: (text ?? label ?? "").trim(),
+      key: "",
+    }),
   );
-
-/** A text stands behind the last name that leads to it; the entries of a list behind the list's. */
-const textsInYaml = ({ path, text }: Pick<SourceFile, "path" | "text">): TypedText[] =>
-  textsOfFile(path, text)
-    .map((found) =>
-      typedText(found.line, found.key.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "", found.text),
-    )
-    .filter(({ name }) => !UNREAD.has(name));
 
 /** Where words are typed. */
 interface Place {

@@ -15,8 +15,8 @@ const FIXED = /\bout of 5\b|© \d{4}\b|\b\d+ hexadecimal digits\b|\]\([^)]*\)/g;
 const isNothing = ({ value, unit }: FoundNumber, path: string) =>
   value === 0 && (path === "en/calculator.yaml" || (unit !== "dollar" && unit !== "percent"));
 
-/** What is read of an article's head; the rest are its figures, days and addresses. */
-const READ_IN_HEAD = /^(title|description|excerpt):/;
+/** Of an article's head, what laws are called and what can be seen on its picture. */
+const NO_SENTENCE = /^head\.(?!(?:title|description|excerpt)$)/;
 
 /**
  * No number is typed into the words of pages and articles: the name of its fact stands there in braces, so that a change of the
@@ -28,24 +28,24 @@ export const numbersInWords: SourceCheck = {
   id: "numbers-in-words",
   files: /^en\/((?!claims\.)[^/]+\.yaml|articles\/.+\.mdx)$/,
   find(file, facts) {
-    const endOfHead = file.path.endsWith(".mdx") ? file.text.split("\n").indexOf("---", 1) + 1 : 0;
+    const isArticle = file.path.endsWith(".mdx");
     const isFree = (found: FoundNumber) => {
-      if (endOfHead === 0) return !/\d/.test(found.text);
+      if (!isArticle) return !/\d/.test(found.text);
       if (found.unit === "count") return true;
       const isFact = factsWith(found, facts).length > 0;
       const isClaim = claimsWith(found, facts).length > 0;
       return /\d/.test(found.text) ? isClaim && !isFact : isClaim || isFact;
     };
     return typedTexts(file)
-      .filter(({ text, line }) => !VALUE.test(text) && (line > endOfHead || READ_IN_HEAD.test(text)))
-      .flatMap(({ line, text, words, name }) =>
+      .filter(({ text, key }) => !VALUE.test(text) && !NO_SENTENCE.test(key))
+      .flatMap(({ line, text, words, key }) =>
         findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
-          .filter((found) => !name.includes(found.text))
+          .filter((found) => !key.slice(key.lastIndexOf(".") + 1).includes(found.text))
           .filter((found) => !isNothing(found, file.path) && !isFree(found))
           .map((found) => ({
             line,
             words: text,
-            advice: `“${found.text}” is typed into the sentence. ${whereToPut(found, facts, endOfHead > 0)}`,
+            advice: `“${found.text}” is typed into the sentence. ${whereToPut(found, facts, isArticle)}`,
           })),
       );
   },

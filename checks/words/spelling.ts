@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "@heloc/lender/config";
 import { needsNoComparison } from "@heloc/lender/parity/parity";
-import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { loadConfig, mergeSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import type { SourceFile } from "../content/source-files.ts";
-import { textsIn, typedTexts } from "../content/typed-texts.ts";
+import { textsIn, type TypedText, typedTexts } from "../content/typed-texts.ts";
 
 const LANGUAGES = {
   english: loadConfig(join(import.meta.dirname, "cspell.json")),
@@ -17,41 +15,34 @@ const LANGUAGES = {
 const IN_LENDER = "lender.yaml, under “spelling”";
 const IN_PROJECT = "checks/words/dictionary.txt, in its place in the alphabet";
 
-/** A text as it is typed, and the same without what is no word. */
-interface Spelled {
-  line: number;
-  text: string;
-  words: string;
-}
-
 /** Words that are in no dictionary of their language, in the lender's words, the articles and the documents. */
 export const spelling: SourceCheck = {
   id: "spelling",
   files: /^(en|es)\/(?!parity\.|addresses\.).+\.(yaml|mdx)$|^testimonials\.yaml$|\.md$/,
   async find(file, facts) {
     const { path, text } = file;
-    if (path.startsWith("es/"))
-      return misspelled(spanishTexts(file), `${path}.txt`, spellerOf("spanish", namesOf(facts)), IN_LENDER);
-    if (!path.endsWith(".md")) {
-      const readAs = path.replace(/\.yaml$/, ".txt");
-      return misspelled(typedTexts(file), readAs, spellerOf("english", namesOf(facts)), IN_LENDER);
+    if (path.endsWith(".md")) {
+      const lines = text.split("\n").map((words, index) => ({ line: index + 1, text: words, words }));
+      return misspelled(lines, path, spellerOf("english"), IN_PROJECT);
     }
-    const lines = text.split("\n").map((line, index) => ({ line: index + 1, text: line, words: line }));
-    return misspelled(lines, path, spellerOf("english"), IN_PROJECT);
+    const isSpanish = path.startsWith("es/");
+    const texts = typedTexts(file)
+      .filter(({ key }) => !isSpanish || !needsNoComparison(key))
+      .map((typed) => ({
+        ...typed,
+        words: typed.words.replace(ADDRESS, ({ length }) => " ".repeat(length)),
+      }));
+    const speller = spellerOf(isSpanish ? "spanish" : "english", namesOf(facts));
+    return misspelled(texts, path.replace(/\.yaml$|(?<=^es\/.*)$/, ".txt"), speller, IN_LENDER);
   },
 };
 
-/** Names in braces, what is around words under a condition, and addresses: each is as long without its letters. */
-const UNREAD = /\{[a-z][\w.]*\}|\{[a-z]+:|\]\([^)]*\)|https?:\S+|\S+@\S+/giu;
+/** Links in Markdown, and addresses. */
+const ADDRESS = /\]\([^)]*\)|https?:\S+|\S+@\S+/gu;
 
-const spanishTexts = ({ path, text }: SourceFile): Spelled[] =>
-  textsOfFile(path, text)
-    .filter(({ key }) => !needsNoComparison(key))
-    .map((typed) => ({ ...typed, words: typed.text.replace(UNREAD, ({ length }) => " ".repeat(length)) }));
-
-/** @param readAs the name by which the dictionaries are chosen: those of Markdown know "webp" */
+/** @param readAs the name by which the dictionaries are chosen */
 async function misspelled(
-  texts: Spelled[],
+  texts: readonly Omit<TypedText, "key">[],
   readAs: string,
   speller: Speller,
   dictionary: string,

@@ -4,7 +4,7 @@ import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { flat } from "../../pages/built-page.ts";
 import type { PageCheck, Problem, SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { FIGURES, textsIn, typedTexts } from "../../content/typed-texts.ts";
+import { textsIn, typedTexts } from "../../content/typed-texts.ts";
 import { ARTICLE_TEXT, everythingRead } from "../../pages/passages.ts";
 import { asRead } from "./as-read.ts";
 import { adviceOf, type Judged, judgeText, statementsOf } from "./judge-text.ts";
@@ -69,9 +69,6 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   return keys;
 }
 
-/** "category: ", at the beginning of a line of an article's head. */
-const NAME_OF_HEAD = /^\s*(?:- )?[a-z]\w*: /u;
-
 /** Names, addresses, numbers and proof: no sentences. Certain phrases are refused there too. */
 const RECORDS = /^(?:brand|claims|examples|lender|provider|rates)\.yaml$/;
 
@@ -84,10 +81,8 @@ export const typedStatements: SourceCheck = {
       .replace(/\.\w+$/, "")
       .replaceAll(/[-_]/g, " ");
     const language = file.path.startsWith("es/") ? "es" : "en";
-    return [{ line: 1, text: address }, ...typedTexts(file).filter(({ name }) => name !== FIGURES)]
-      .flatMap(({ line, text }) =>
-        judgeText(text.replace(NAME_OF_HEAD, ""), facts).map((judged) => ({ line, judged })),
-      )
+    return [{ line: 1, text: address }, ...typedTexts(file)]
+      .flatMap(({ line, text }) => judgeText(text, facts).map((judged) => ({ line, judged })))
       .filter(({ judged: { outcome, kind, statement } }) => {
         const words = { file: file.path, kind: kind.id, words: statement };
         return outcome === "refused" || !(RECORDS.test(file.path) || isReviewed(words, facts));

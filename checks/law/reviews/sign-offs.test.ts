@@ -55,6 +55,12 @@ describe("Words that nobody has read", () => {
       "\n## ",
       "\nMy cousin got hers by Friday.\n\n## ",
     ],
+    [
+      "a sum of an article's head",
+      "en/articles/weeks-from-application-to-money.mdx",
+      /applied: .*/,
+      "applied: 2026-09-15",
+    ],
     ["a limit of a claim", "en/claims.yaml", /qualifier: .*/, "qualifier: It never fails."],
     ["a customer’s words", "testimonials.yaml", /text: .*/, "text: They said yes before I had finished."],
     ["a drawing", "pictures/avatar-maria.svg", "</svg>", "<title>Everyone is welcome</title></svg>"],

@@ -4,6 +4,7 @@ import { flat, markOf, readSignOffs, SIGN_OFFS_FILE, type SignOff } from "@heloc
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { stringify } from "yaml";
 import { PARITY_FILE, readParity } from "@heloc/lender/parity/parity";
+import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";
@@ -16,7 +17,7 @@ export const READ_FILES =
   /^(en\/.+\.(yaml|mdx)|es\/(?!parity\.|addresses\.).+\.(yaml|mdx)|(claims|lender|testimonials)\.yaml|.+\.svg)$/;
 
 /** Words in the second language, which only somebody may sign off whose first language it is. */
-export const needsNativeReader = (path: string): boolean => path.startsWith(`${SECOND_LANGUAGE}/`);
+const needsNativeReader = (path: string): boolean => path.startsWith(`${SECOND_LANGUAGE}/`);
 
 /** The command that writes a sign-off of a file. */
 export const signOffCommand = (path: string): string =>
@@ -29,10 +30,18 @@ interface TextToRead {
   mark: string;
 }
 
+/** What an article shows without saying it: its day, and the sums whose results its text names. */
+const SHOWN_IN_HEAD = /^head\.(date$|figures\.)/;
+
 /** Every text of a file that somebody has to have read before it goes live; one without words is none. */
-export const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead[] =>
-  typedTexts(file)
-    .filter(({ words }) => /\p{L}{2}/u.test(words))
+const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead[] =>
+  [
+    ...typedTexts(file).filter(({ words }) => /\p{L}{2}/u.test(words)),
+    ...textsOfFile(file.path, file.text)
+      .filter(({ key }) => SHOWN_IN_HEAD.test(key))
+      .map(({ line, key, text }) => ({ line, text: `${key.replace(/.*\./, "")}: ${text}` })),
+  ]
+    .toSorted((one, other) => one.line - other.line)
     .map(({ line, text }) => ({ line, text: flat(text), mark: markOf(text) }));
 
 /** The texts of a file that nobody has read as they are. */
