@@ -30,10 +30,6 @@ export type Found = Problem | false | "" | null | undefined | readonly Found[];
 export const problemsIn = (found: Found): Problem[] =>
   ([found] as unknown[]).flat(Infinity).filter(Boolean) as Problem[];
 
-/** The same, each with the source of a rule where it names none of its own. */
-export const citing = (rule: string, found: Found): Problem[] =>
-  problemsIn(found).map((problem) => ({ rule, ...problem }));
-
 /** Problems of one subject, which is told first, from where it stands: ["bbbRating", "owner"], "The claim “A+” has no owner." */
 export const toldOf = (place: (string | number)[], found: Found, subject: string, then = ""): Problem[] =>
   problemsIn(found).map(({ at = [], advice, ...rest }) => ({

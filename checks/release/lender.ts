@@ -1,17 +1,30 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@heloc/lender/config";
+import { daysBetween } from "@heloc/lender/law/calendar";
 import { staleLawNumbers } from "@heloc/lender/law/listed-numbers";
-import type { SourceCheck } from "../check.ts";
-import { companies } from "./real/companies.ts";
-import { identity } from "./real/identity.ts";
-import { legalPages } from "./real/legal-pages.ts";
-import { licenses } from "./real/licenses.ts";
-import { texasNotice } from "./real/texas-notice.ts";
+import { listStates } from "@heloc/lender/law/states";
+import type { LenderFacts } from "@heloc/lender/schema/lender";
+import type { Found, SourceCheck } from "../check.ts";
+import type { Facts } from "../content/facts.ts";
+import { readTable } from "../content/read-table.ts";
+import { licenses, texasNotice } from "./licenses.ts";
+import { isPlaceholder } from "./placeholder.ts";
+import { whyNoCompany } from "./real/company-name.ts";
+import { isMadeUp, whyNoEmail, whyNoTelephone } from "./real/contact.ts";
+import { whyNoHost, whyUnreachable } from "./real/reachable.ts";
+import { sentencesOf } from "./say.ts";
+
+const say = sentencesOf("lender-is-real");
 
 /** The lender is no sample: what is said of it is no placeholder, and those it works with are named. */
 export const lenderIsReal: SourceCheck = {
   id: "lender-is-real",
   files: /^lender\.yaml$/,
   find: (_file, facts) =>
-    [identity, licenses, texasNotice, legalPages, companies].map((judge) => judge(facts)),
+    [identity, licenses, texasNotice, legalPages, insuredBank, sellers, serviceProviders].map((judge) =>
+      judge(facts),
+    ),
 };
 
 /** Every number of the law that the lender's pages rest on was compared with its source within a year. */
@@ -25,3 +38,149 @@ export const lawIsCurrent: SourceCheck = {
       rule: source,
     })),
 };
+
+/** Names, numbers and addresses are those of a company that can be found and reached. */
+const identity = ({ lender, today }: Facts): Found => [
+  lender.sample && say("sample"),
+  names(lender),
+  address(lender),
+  reach(lender),
+  (!/^[1-9]\d{2,7}$/.test(lender.nmlsId) || isMadeUp(lender.nmlsId)) && say("nmlsId"),
+  !lender.equalHousingLender && say("equalHousingLender"),
+  isPlaceholder(lender.product.index) && say("product.index"),
+  securityContact(lender.securityContactUntil, today),
+];
+
+function names({ legalName, brandName, entityType }: LenderFacts): Found {
+  const wrong = whyNoCompany(legalName);
+  const isUnion = /credit union/i.test(legalName);
+  const isBank = !isUnion && /\b(bank|banco)(?=\W|$)/i.test(legalName);
+  return [
+    wrong && say("legalName", { legalName, wrong }),
+    isPlaceholder(brandName) && say("brandName"),
+    isUnion && entityType !== "credit-union" && say("entityType union", { legalName }),
+    isBank && entityType !== "insured-bank" && say("entityType bank", { legalName }),
+  ];
+}
+
+const TEMPLATE_STREET =
+  /^(123|1234|12345|0+) (main|elm|street)\b|^\d+ (any|fake|your|some|test) ?(street|road|st\.?|ave\w*)?\b/i;
+
+/** The first three digits of each state's ZIP codes, as ranges with both ends. */
+const ZIP_RANGES = new Map<string, readonly (readonly [from: number, to: number])[]>([
+  ...Object.entries(readTable(import.meta.dirname, "zip-codes.yaml") as Record<string, string>).map(
+    ([state, ranges]): [string, [number, number][]] => [
+      state,
+      ranges.split(" ").map((range) => [Number.parseInt(range), Number(range.split("-").at(-1))]),
+    ],
+  ),
+  ...listStates().map(([state, { zipPrefixes }]) => [state, zipPrefixes] as const),
+]);
+
+function address({ address: { street, city, state, zip } }: LenderFacts): Found {
+  const isStreet = /\d/.test(street) || /\bP\.? ?O\.? Box\b/i.test(street);
+  const isCity = !isPlaceholder(city) && !/\d/.test(city) && !/^(any|your) ?(town|city)$/i.test(city);
+  const ranges = ZIP_RANGES.get(state);
+  const prefix = Number(zip.slice(0, 3));
+  const isZip = ranges?.some(([from, to]) => prefix >= from && prefix <= to) ?? true;
+  return [
+    (isPlaceholder(street) || !isStreet || TEMPLATE_STREET.test(street)) && say("address.street"),
+    !isCity && say("address.city", { city }),
+    !ranges && say("address.state", { state }),
+    !isZip && say("address.zip", { zip, state }),
+  ];
+}
+
+function reach({ email, phone, siteAddress, supportHours }: LenderFacts): Found {
+  const [noEmail, noTelephone] = [whyNoEmail(email), whyNoTelephone(phone.tel)];
+  const unreachable = whyUnreachable(siteAddress);
+  return [
+    noEmail && say("email", { wrong: noEmail }),
+    noTelephone && say("phone", { wrong: noTelephone }),
+    unreachable && say("siteAddress", { wrong: unreachable }),
+    (isPlaceholder(supportHours) || !/\d/.test(supportHours)) && say("supportHours"),
+  ];
+}
+
+/** A security contact is looked at again after a year (RFC 9116, section 2.5.5). */
+const CONTACT_DAYS = 366;
+
+function securityContact(until: string, today: string): Found {
+  const days = daysBetween(today, until);
+  return [
+    days < 0 && say("securityContactUntil past", { until }),
+    days > CONTACT_DAYS && say("securityContactUntil far", { until }),
+  ];
+}
+
+/** Privacy, terms and licensing lead to a page: elsewhere by a real address, on the site itself to one that it has. */
+const legalPages = (facts: Facts): Found =>
+  (["privacy", "terms", "licensing"] as const).map((name) => {
+    const address = facts.lender.links[name];
+    const wrong = whyUnreachable(address) ?? whyNoOwnPage(address ?? "", facts);
+    return wrong && say(`links.${name}`, { wrong });
+  });
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
+/** What is wrong with an address on the site's own host; nothing for one elsewhere. */
+function whyNoOwnPage(address: string, { lender, articles }: Facts): string | undefined {
+  const url = new URL(address);
+  if (withoutWww(url.hostname) !== withoutWww(new URL(lender.siteAddress).hostname)) return undefined;
+  const path = url.pathname.replace(/(.)\/$/, "$1");
+  if (path === "/") return "leads to the start page of the site";
+  const pages = [...sitePages(), ...articles.map(({ id }) => `/blog/${id}`)];
+  return pages.includes(path) ? undefined : `leads to ${path}, and the site has no such page`;
+}
+
+/** The pages that every lender's site has, but the one for an address without a page: its routes without a name in brackets. */
+const sitePages = (): string[] => [
+  "/blog",
+  ...globSync("**/*.astro", { cwd: join(ROOT, "apps/site/src/pages") })
+    .filter((file) => !/\[|^404|^index/.test(file))
+    .map((file) => `/${file.replaceAll("\\", "/").replace(/\.astro$/, "")}`),
+];
+
+/** The bank of the insured deposits can be looked up. */
+function insuredBank({ lender: { insuredBank: bank } }: Facts): Found {
+  if (!bank) return undefined;
+  const isNoCertificate = bank.fdicCertificate.startsWith("0") || isMadeUp(bank.fdicCertificate);
+  return [
+    whyNoCompany(bank.name) && say("insuredBank.name"),
+    isNoCertificate && say("insuredBank.fdicCertificate"),
+  ];
+}
+
+/** The consent to calls names the lender and other companies, each by its name. */
+function sellers({ lender }: Facts): Found {
+  const names = lender.sellers.map((name) => name.toLowerCase());
+  return [
+    !lender.sellers.includes(lender.legalName) && say("sellers"),
+    lender.sellers.map((name, index) => {
+      const wrong = whyNoCompany(name);
+      return [
+        wrong && say("sellers.* open", { index, name, wrong }),
+        names.indexOf(name.toLowerCase()) !== index && say("sellers.* twice", { index, name }),
+      ];
+    }),
+  ];
+}
+
+/** The survey and every other address that a page asks belong to the lender or to a named company. */
+function serviceProviders({ lender: { serviceProviders: named, subscribeAddress }, provider }: Facts): Found {
+  const isNamed = (address: string) => named.some(({ host }) => host === URL.parse(address)?.host);
+  const nowhere = subscribeAddress && whyUnreachable(subscribeAddress);
+  return [
+    provider.name !== "self-hosted" && !isNamed(provider.address) && say("serviceProviders survey"),
+    subscribeAddress && !isNamed(subscribeAddress) && say("serviceProviders subscribe"),
+    nowhere && say("subscribeAddress", { wrong: nowhere }),
+    named.map(({ name, host, purpose }, index) => {
+      const [noCompany, noHost] = [whyNoCompany(name), whyNoHost(host.replace(/:\d+$/, ""))];
+      return [
+        noCompany && say("serviceProviders.*.name", { index, name, wrong: noCompany }),
+        noHost && say("serviceProviders.*.host", { index, host, wrong: noHost }),
+        isPlaceholder(purpose) && say("serviceProviders.*.purpose", { index, name }),
+      ];
+    }),
+  ];
+}

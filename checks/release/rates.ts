@@ -19,20 +19,16 @@ export const ratesCurrent: SourceCheck = {
 
 const sayOfRates = sentencesOf("rates-current");
 const { lowestScore, highestScore } = publicFacts;
-const isOffScale = (score = lowestScore.is) => score < lowestScore.is || score > highestScore.is;
 
 function judgeRates(rates: RateFacts, age: number): Found {
-  const { tiers, openingFeesDollars, maximumAnnualRatePercent, minimumCreditScore } = rates;
+  const { tiers, maximumAnnualRatePercent } = rates;
   const percents = tiers.map(({ annualRatePercent }) => annualRatePercent);
-  const scores = [minimumCreditScore, ...tiers.map(({ minimumScore }) => minimumScore || undefined)];
-  const scale = { from: lowestScore.is, to: highestScore.is };
+  const isOffScale = tiers.some(({ minimumScore }) => minimumScore > 0 && minimumScore < lowestScore.is);
   return [
     age > daysShown(rates) && sayOfRates("asOf old", { age, most: daysShown(rates) }),
     age < 0 && sayOfRates("asOf ahead"),
     maximumAnnualRatePercent <= Math.max(...percents) && sayOfRates("maximumAnnualRatePercent"),
-    openingFeesDollars.to < openingFeesDollars.from && sayOfRates("openingFeesDollars"),
-    percents.some((percent) => percent <= 0) && sayOfRates("tiers percent"),
-    scores.some(isOffScale) && sayOfRates("tiers scale", scale),
+    isOffScale && sayOfRates("tiers scale", { from: lowestScore.is, to: highestScore.is }),
   ];
 }
 
@@ -41,8 +37,8 @@ const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;
 const LAW = STATES.TX.homestead;
 
 /**
- * What rates.yaml says can be agreed in Texas: fees within the law's share of the lines that the site shows, a largest line
- * that allows one draw, and an estimate that stays within the law's share of a home nobody else has lent on.
+ * What rates.yaml says can be agreed in Texas: fees within the law's share of the lines that the site shows, and an
+ * estimate that stays within the law's share of a home nobody else has lent on.
  */
 export const texasTerms: SourceCheck = {
   id: "texas-terms",
@@ -52,13 +48,9 @@ export const texasTerms: SourceCheck = {
 };
 
 function judgeInTexas({ rates, shownHomes }: Facts): Found {
-  const { minimumAdvanceDollars: smallest, combinedLoanToValuePercent: most } = LAW;
-  const { maximumLineDollars, lineShareOfEquityPercent: share } = rates;
-  return [
-    fees(rates, shownHomes),
-    maximumLineDollars < smallest && sayOfTexas("maximumLineDollars", { smallest: dollars(smallest) }),
-    share > most && sayOfTexas("lineShareOfEquityPercent", { share, most }),
-  ];
+  const { lineShareOfEquityPercent: share } = rates;
+  const { combinedLoanToValuePercent: most } = LAW;
+  return [fees(rates, shownHomes), share > most && sayOfTexas("lineShareOfEquityPercent", { share, most })];
 }
 
 /**

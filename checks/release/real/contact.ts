@@ -8,41 +8,33 @@ import { whyNoHost } from "./reachable.ts";
  */
 export function isMadeUp(value: string, least = 4): boolean {
   const digits = [...value.replace(/\D/g, "")].map(Number);
-  if (digits.length === 0) return true;
-  const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10));
   if (digits.every((digit) => digit === 0)) return true;
+  const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10));
   const isOneStep = steps.size === 1 && digits.length >= least;
   return isOneStep && [0, 1, 9].some((step) => steps.has(step));
 }
 
 /** What is wrong with the lender's email address; nothing for one that somebody outside can write to. */
 export function whyNoEmail(email: string): string | undefined {
-  const [name = "", host = "", ...more] = email.split("@");
-  if (!name || more.length > 0 || isPlaceholder(email))
-    return "The email address is missing or reserved for examples.";
+  const [name = "", host = ""] = email.split("@");
+  if (isPlaceholder(email)) return "The email address is missing or reserved for examples.";
   const wrong = whyNoHost(host);
-  if (wrong)
-    return `The email address is missing or reserved for examples: ${host || "what follows the @"} ${wrong}.`;
-  if (/^(no[-_.]?reply|do[-_.]?not[-_.]?reply)\b/i.test(name))
-    return `Nobody reads ${email}. Write an email address that a visitor can write to.`;
-  return undefined;
+  if (wrong) return `The email address is missing or reserved for examples: ${host} ${wrong}.`;
+  return /^(no[-_.]?reply|do[-_.]?not[-_.]?reply)\b/i.test(name)
+    ? `Nobody reads ${email}. Write an email address that a visitor can write to.`
+    : undefined;
 }
 
-/**
- * What is wrong with a lender's telephone; nothing for a number of the United States that can ring, toll-free ones
- * included.
- */
-export function whyNoTelephone({ display, tel }: { display: string; tel: string }): string | undefined {
+/** What is wrong with a lender's telephone as it is dialed; nothing for a number of the United States that can ring. */
+export function whyNoTelephone(tel: string): string | undefined {
   const number = parsePhoneNumberFromString(tel);
-  const shown = parsePhoneNumberFromString(display, "US");
   if (!number?.isValid())
     return `${tel} is no telephone number: its area code or its first digits are not in use.`;
   if (number.country !== "US") return `${tel} is no number of the United States.`;
   if (number.getType() === "PREMIUM_RATE") return `${tel} costs who calls it extra. Write one that does not.`;
   if (/555-?01\d\d$|5551212$/.test(tel))
     return "The telephone number is from the range reserved for fiction.";
-  if (isMadeUp(tel.slice(-7), 7)) return `${tel} looks made up. Write the number at which you answer.`;
-  if (shown && shown.number !== number.number)
-    return `The page would show ${display} and dial ${tel}. Write the same number in both.`;
-  return undefined;
+  return isMadeUp(tel.slice(-7), 7)
+    ? `${tel} looks made up. Write the number at which you answer.`
+    : undefined;
 }
