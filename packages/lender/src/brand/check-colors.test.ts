@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BrandColors } from "../schema/brand.ts";
-import { checkColors, COLOR_PAIRS, contrast, contrastOf, mixColors } from "./check-colors.ts";
+import { checkColors, COLOR_PAIRS, contrastOf } from "./check-colors.ts";
 
 const COLORS: BrandColors = {
   ground: "#ffffff",
@@ -18,22 +18,6 @@ const COLORS: BrandColors = {
   tint: "#dfeaf4",
   shadow: "#33404d",
 };
-
-describe("The contrast of two colors", () => {
-  it.each([
-    ["#000000", "#ffffff", 21],
-    ["#ffffff", "#ffffff", 1],
-    ["#777777", "#ffffff", 4.48],
-    ["#1f4a38", "#faf6ee", 9.3],
-  ])("of %s and %s is %d to 1, whichever lies on the other", (first, second, ratio) => {
-    expect(contrast(first, second)).toBeCloseTo(ratio, 1);
-    expect(contrast(second, first)).toBe(contrast(first, second));
-  });
-
-  it("of white at half strength on black is that of mid gray", () => {
-    expect(mixColors("#ffffff", "#000000", 0.5)).toBe("#808080");
-  });
-});
 
 describe("The colors of a brand", () => {
   it("that can be read everywhere are taken as they are", () => {

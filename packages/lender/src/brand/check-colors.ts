@@ -1,39 +1,12 @@
+import Color from "@img/colour";
 import { brandSchema, type BrandColors, type ColorRole } from "../schema/brand.ts";
 
-type Channels = readonly [red: number, green: number, blue: number];
-
-/** Red, green and blue of a color such as "#1f4a38", 0 to 255 each. */
-export function readColor(hex: string): Channels {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
-}
-
-const writeColor = (channels: Channels) =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
-
 /** A color laid over another, where `share` (0 to 1) of it is seen. */
-export function mixColors(over: string, under: string, share: number): string {
-  const [red, green, blue] = readColor(over);
-  const below = readColor(under);
-  const mix = (channel: number, other: number) => channel * share + other * (1 - share);
-  return writeColor([mix(red, below[0]), mix(green, below[1]), mix(blue, below[2])]);
-}
+const mixColors = (over: string, under: string, share: number): string =>
+  Color(under).mix(Color(over), share).hex().toLowerCase();
 
 /** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
-export function luminance(hex: string): number {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  const [red, green, blue] = readColor(hex);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
-export function contrast(first: string, second: string): number {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+const luminance = (hex: string): number => Color(hex).luminosity();
 
 /** White is every brand's own: cards, boxes to type in, and text on buttons. */
 type PairColor = ColorRole | "white";
@@ -109,7 +82,7 @@ const nameOf = (role: PairColor) => (role === "white" ? "white" : titleOf(role).
 /** The contrast of a pair as it is seen. */
 export function contrastOf({ front, ground, share = 1 }: Pair, colors: BrandColors): number {
   const below = valueOf(colors, ground);
-  return contrast(mixColors(valueOf(colors, front), below, share), below);
+  return Color(mixColors(valueOf(colors, front), below, share)).contrast(Color(below));
 }
 
 const passes = (pair: Pair, colors: BrandColors) => contrastOf(pair, colors) >= pair.least;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import Color from "@img/colour";
 import sharp from "sharp";
-import { readColor } from "../brand/check-colors.ts";
 import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";
@@ -103,7 +103,7 @@ export async function standsOnGround(file: string, ground: string): Promise<bool
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const wanted = readColor(ground);
+  const wanted = Color(ground).array();
   const top = Math.round(height * UNDER_TEXT);
   return data.every((value, at) => {
     const pixel = Math.floor(at / channels);
