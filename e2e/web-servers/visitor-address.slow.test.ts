@@ -18,7 +18,7 @@ async function readRecipe(language: string, port: number): Promise<string> {
 
 /** Stands in for the service: says who it takes the visitor for. @returns its port */
 async function startTeller(trusted: string[]): Promise<number> {
-  const visitorOf = createVisitorReader(trusted, "x-forwarded-for");
+  const visitorOf = createVisitorReader(trusted);
   const port = await findFreePort();
   const server = createServer(({ headers, socket }, response) =>
     response.end(String(visitorOf({ headers, ip: socket.remoteAddress }).address)),

@@ -37,7 +37,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { surveyOrigin, siteOrigins, pageDir, rateLimitPerMinute: perAddressPerMinute } = config;
   const isHttps = surveyOrigin.startsWith("https:");
   const app = createHttpServer({ isHttps, metrics, requestTimeoutMs, log });
-  const visitorOf = createVisitorReader(config.trustedProxies, config.proxyHeader);
+  const visitorOf = createVisitorReader(config.trustedProxies);
   slowFloods(app, visitorOf, perAddressPerMinute);
   const limits = { visitorOf, perAddressPerMinute, globalPerMinute: config.globalLimitPerMinute };
   const pages = createMeters(perAddressPerMinute);

@@ -34,7 +34,7 @@ it("The process stores applications also under `node --watch`, offers its number
   expect((await fetch(`http://127.0.0.1:${service.port}${SURVEY_PATH}`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toMatch(/^survey_leads_total\{outcome="stored"\} [1-9]/m);
-  expect(metrics).toMatch(/^survey_deliveries_waiting\{destination="crm"\} [1-9]/m);
+  expect(metrics).toMatch(/^survey_oldest_undelivered_seconds\{destination="crm"\} \d/m);
   // The usual names, so that ready-made dashboards find them.
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

@@ -49,7 +49,6 @@ describe("Settings", () => {
     ["SURVEY_PORT", "70000"],
     ["SITE_PORT", "-1"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "0"],
-    ["SURVEY_PROXY_HEADER", "x-client"],
     ["SURVEY_RATE_LIMIT_PER_MINUTE", "2.5"],
     ["SURVEY_GLOBAL_LIMIT_PER_MINUTE", "none"],
     ["SURVEY_METRICS_PORT", "65536"],

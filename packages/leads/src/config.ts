@@ -46,10 +46,8 @@ const SETTINGS = z.object({
   rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
   /** Applications accepted from everywhere in one minute by one process. */
   globalLimitPerMinute: setting("SURVEY_GLOBAL_LIMIT_PER_MINUTE", perMinute.default(600)),
-  /** Addresses or networks of proxies that are believed when they say who the visitor is. */
+  /** Addresses or networks of proxies that are believed when they say in X-Forwarded-For who the visitor is. */
   trustedProxies: setting("SURVEY_TRUSTED_PROXY", values.listOf(values.network).optional()),
-  /** The header in which they say it. */
-  proxyHeader: setting("SURVEY_PROXY_HEADER", values.proxyHeader.default("x-forwarded-for")),
   /** Signs the form tokens; without it each data folder has a secret of its own. */
   formSecret: setting("SURVEY_FORM_SECRET", values.secret.optional()),
   /** Whether it is counted how far visitors come. */

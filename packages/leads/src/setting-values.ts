@@ -55,19 +55,6 @@ export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
     `has "${String(input)}": write the proxy's IP address or network, such as 10.0.0.0/8.`,
 });
 
-/** Headers in which a proxy can say who the visitor is. */
-const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "cf-connecting-ip", "x-real-ip"] as const;
-export type ProxyHeader = (typeof PROXY_HEADERS)[number];
-
-export const proxyHeader = z
-  .string()
-  .toLowerCase()
-  .pipe(
-    z.enum(PROXY_HEADERS, {
-      error: ({ input }) => `is "${String(input)}": set it to one of ${PROXY_HEADERS.join(", ")}.`,
-    }),
-  );
-
 /** 32 characters are 128 bits when they are hexadecimal digits. */
 export const secret = z.string().min(32, "is too short: set it to at least 32 random characters.");
 

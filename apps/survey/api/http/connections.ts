@@ -12,14 +12,11 @@ const SWEEP_MS = 50;
  * does that, and thousands of requests on one connection would be worked off before anybody else's. Who does not read answers is
  * hung up on when too much waits for such readers.
  */
-export function guardConnections(app: FastifyInstance, countHangUp: () => void): void {
+export function guardConnections(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   app.addHook("onRequest", ({ raw: { socket } }, { raw: answer }, done) => {
     if (socket.destroyed && answers.has(socket)) return;
-    if (answers.get(socket)?.writableFinished === false) {
-      countHangUp();
-      return void socket.destroy();
-    }
+    if (answers.get(socket)?.writableFinished === false) return void socket.destroy();
     answers.set(socket, answer);
     done();
   });

@@ -26,7 +26,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 export interface HttpOptions {
   isHttps: boolean;
   log: LogStream;
-  metrics?: Pick<SurveyMetrics, "countAnswer" | "countBrokenRequest">;
+  metrics?: Pick<SurveyMetrics, "countAnswer">;
   /** A test need not wait as long as a visitor may take. */
   requestTimeoutMs?: number | undefined;
 }
@@ -42,10 +42,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const writeAnswer = createBareAnswer(headers, sentenceOf(brokenRequest, "en"));
   const logLimit = createLogLimit((line) => log.write(line));
 
-  function noteBroken(status: number): void {
-    metrics?.countBrokenRequest(status);
+  const noteBroken = (status: number): void =>
     app.log.info({ method: "none", route: "none", status }, "answered");
-  }
   function hangUp(connection: Duplex, status: number): void {
     noteBroken(status);
     writeAnswer(connection, status);
@@ -78,7 +76,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   // What Node would answer without our headers, or not at all: an expectation it does not know, a tunnel.
   app.server.on("checkExpectation", ({ socket }) => hangUp(socket, 417));
   app.server.on("connect", (_request, connection) => hangUp(connection, 404));
-  guardConnections(app, () => metrics?.countBrokenRequest(429));
+  guardConnections(app);
   app.addHook("onRequest", ({ raw }, reply, done) => {
     reply.headers(headers);
     const hosts = raw.rawHeaders.filter((_, index, all) => /^host$/i.test(all[index - 1] ?? "") && index % 2);

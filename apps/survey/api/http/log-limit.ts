@@ -5,35 +5,24 @@ export interface LineKind {
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** Lines in a minute: of one kind, and of all kinds together. */
-interface Allowance {
-  each: number;
-  together: number;
-}
-
-/** What a visitor got wrong needs no line; the count is enough. */
-const REFUSALS: Allowance = { each: 0, together: 0 };
-/** The first ones say what is wrong, and thousands like them say no more. */
-const FAILURES: Allowance = { each: 20, together: 200 };
-const OTHERS: Allowance = { each: 800, together: 800 };
-
-function allowanceOf({ level, facts }: LineKind): Allowance {
+/**
+ * Lines of one kind in a minute. What a visitor got wrong needs none, because the count is enough; of failures the first ones say
+ * what is wrong.
+ */
+function allowanceOf({ level, facts }: LineKind): number {
   const status = Number(facts["status"] ?? 0);
-  if (level >= 40 || status >= 500) return FAILURES;
-  return status >= 400 ? REFUSALS : OTHERS;
+  if (level >= 40 || status >= 500) return 20;
+  return status >= 400 ? 0 : 200;
 }
 
-/** Kinds that are counted separately; the rest is counted together. */
-const KINDS = 100;
+/** Kinds that are told apart; what comes beyond is counted together, so that a flood fills neither memory nor disk. */
+const MOST_KINDS = 100;
 const REST: LineKind = { level: 30, msg: "other lines", facts: {} };
 export const MINUTE_MS = 60_000;
-/** No flood of requests makes the log longer than that in one minute. */
-export const LINES_PER_MINUTE: number = FAILURES.together + OTHERS.together + KINDS + 1;
 
 /** Keeps a flood of requests from becoming a flood of lines: what is beyond the allowance is counted, one line for each kind. */
 export function createLogLimit(write: (line: string) => void) {
   const counts = new Map<string, LineKind & { seen: number; dropped: number }>();
-  const written = new Map<Allowance, number>();
   let timer: NodeJS.Timeout | undefined;
 
   /** Writes the counts of the minute, which begins anew. */
@@ -46,7 +35,6 @@ export function createLogLimit(write: (line: string) => void) {
       if (dropped > 0) write(`${JSON.stringify(line)}\n`);
     }
     counts.clear();
-    written.clear();
   }
 
   return {
@@ -54,19 +42,12 @@ export function createLogLimit(write: (line: string) => void) {
     /** Whether the line is written. */
     admits(line: LineKind): boolean {
       timer ??= setTimeout(flush, MINUTE_MS).unref();
-      const name = JSON.stringify([line.msg, line.facts]);
-      const isSeparate = counts.has(name) || counts.size < KINDS;
-      const count = counts.get(isSeparate ? name : "") ?? {
-        ...(isSeparate ? line : REST),
-        seen: 0,
-        dropped: 0,
-      };
-      counts.set(isSeparate ? name : "", count);
-      const allowance = allowanceOf(line);
-      const together = written.get(allowance) ?? 0;
-      const isAdmitted = ++count.seen <= allowance.each && together < allowance.together;
-      if (isAdmitted) written.set(allowance, together + 1);
-      else count.dropped += 1;
+      const own = JSON.stringify([line.msg, line.facts]);
+      const name = counts.has(own) || counts.size < MOST_KINDS ? own : "";
+      const count = counts.get(name) ?? { ...(name === "" ? REST : line), seen: 0, dropped: 0 };
+      counts.set(name, count);
+      const isAdmitted = ++count.seen <= allowanceOf(line);
+      if (!isAdmitted) count.dropped += 1;
       return isAdmitted;
     },
   };

@@ -43,7 +43,7 @@ export async function startMetricsServer(port: number, metrics: SurveyMetrics): 
     if (!OWN_NAMES.includes(hostname)) throw new HttpError(421, "notFound");
   });
   const type = metrics.registry.contentType;
-  server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.read()));
+  server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.registry.metrics()));
   await server.listen({ port, host: "127.0.0.1" });
   return server;
 }

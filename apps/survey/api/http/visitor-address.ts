@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4, SocketAddress } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { ProxyHeader } from "@heloc/leads/setting-values";
 
 export interface Visitor {
   /** In one spelling for each address; null when a trusted proxy named none that is one. */
@@ -17,12 +16,12 @@ const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf
 const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
 
 /**
- * Says who sent a request. Only what a trusted proxy has added is believed: a list is read from its end, and what stands
- * before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows one of the
- * four headers, no ports, and takes an unreadable name for an address.
+ * Says who sent a request. Only what a trusted proxy has added to X-Forwarded-For is believed: it is read from its end, and what
+ * stands before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows no ports and
+ * takes an unreadable name for an address.
  * @param trustedProxies without any, the visitor is whoever connects
  */
-export function createVisitorReader(trustedProxies: readonly string[], header: ProxyHeader) {
+export function createVisitorReader(trustedProxies: readonly string[]) {
   const proxies = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = "", bits] = proxy.split("/");
@@ -32,9 +31,13 @@ export function createVisitorReader(trustedProxies: readonly string[], header: P
     let hop = readAddress(ip);
     // A connection that has broken has no address any more.
     if (hop === null) return unnamed("a broken connection");
-    const named = headers[header];
-    const hops = typeof named === "string" ? hopsIn(named, header) : [];
-    for (const [index, spelling] of hops.entries()) {
+    const hops = String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .filter((item) => item.trim() !== "");
+    for (const [index, spelling] of hops
+      .slice(-MAXIMUM_HOPS - 1)
+      .reverse()
+      .entries()) {
       if (!proxies.check(hop, familyOf(hop))) break;
       const next = index < MAXIMUM_HOPS ? readAddress(spelling) : null;
       if (next === null) return unnamed(hop);
@@ -45,19 +48,6 @@ export function createVisitorReader(trustedProxies: readonly string[], header: P
 }
 
 const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
-
-/**
- * The addresses in a header, from the nearest to the farthest. It is split without looking for quotes, so that a visitor's open
- * quotation mark cannot swallow what a proxy has added.
- */
-function hopsIn(text: string, header: ProxyHeader): string[] {
-  if (header !== "x-forwarded-for" && header !== "forwarded") return [text];
-  const items = text.split(",").filter((item) => item.trim() !== "");
-  const nearest = items.slice(-MAXIMUM_HOPS - 1).reverse();
-  // The `for` of an element, RFC 7239, section 4.
-  const readFor = (item: string) => /(?:^|;)\s*for=("?)([^";,]*)\1\s*(?:;|$)/i.exec(item)?.[2] ?? "";
-  return header === "forwarded" ? nearest.map(readFor) : nearest;
-}
 
 /**
  * Reads an address as proxies spell it: with a port, brackets, quotation marks or an IPv6 zone.

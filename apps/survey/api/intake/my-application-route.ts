@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
  * address, and each act takes a press and another one that confirms it. It works without JavaScript.
  */
 export async function myApplicationRoute(app: FastifyInstance, intake: Intake): Promise<void> {
-  const { page, store, metrics, now, surveyOrigin } = intake;
+  const { page, store, now, surveyOrigin } = intake;
   const { language } = page.consent;
   const { myApplication: words } = wordsIn(language).survey;
   const { myApplication: ownPage } = page;
@@ -56,7 +56,6 @@ export async function myApplicationRoute(app: FastifyInstance, intake: Intake): 
       const act = REQUEST_KINDS.find((kind) => kind === form.get(FIELDS.act));
       const isConfirmed = act !== undefined && form.has(FIELDS.confirmed);
       const recorded = isConfirmed ? await store.request(code, act, now()) : undefined;
-      if (act && recorded?.isNew) metrics.countRequest(act);
       const held = isConfirmed ? recorded?.held : await store.findHeld(code);
       if (!held) return show(reply, 404, { error: words.errors.unknown });
       // In the language of the application, until somebody chooses: an address before all languages names none.

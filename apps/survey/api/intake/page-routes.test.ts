@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { lender, navigation, survey as words } from "@heloc/lender/current";
 import { EMBED_SCRIPT_PATH, EMBEDDERS_META, SURVEY_PATH } from "@heloc/survey-embed/contract";
@@ -74,17 +74,16 @@ describe("The survey page", () => {
     expect(page.querySelectorAll(`a[href="${SITE_ORIGIN}"]`)).toHaveLength(2);
   });
 
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   it.each([
     ["gzip, deflate, br, zstd", "br"],
-    ["GZIP", "gzip"],
-    ["gzip;q=0.8, br;q=0", "gzip"],
-    ["br;q=0, gzip;q=0.0", undefined],
+    ["BR;q=0.8", "br"],
+    ["gzip, br;q=0", undefined],
+    ["br;q=0.0, brotli", undefined],
     ["", undefined],
-  ] as const)("travels to a browser that accepts %j as %s", async (accepted, encoding) => {
+  ])("travels to a browser that accepts %j as %s", async (accepted, encoding) => {
     const { headers, rawPayload } = await get(SURVEY_PATH, { "accept-encoding": accepted });
     expect([headers["content-encoding"], headers["vary"]]).toEqual([encoding, "accept-encoding"]);
-    const html = encoding ? decoders[encoding](rawPayload) : rawPayload;
+    const html = encoding ? brotliDecompressSync(rawPayload) : rawPayload;
     expect(html.toString()).toContain(words.panel.heading);
   });
 

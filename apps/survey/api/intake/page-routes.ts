@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, GO_ON_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
@@ -12,18 +12,11 @@ import type { Intake } from "./receive.ts";
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const compress = promisify(brotliCompress);
 /** Higher qualities take many times as long for a few hundred bytes. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const COMPRESS = { br: (page: string) => brotli(page, BROTLI), gzip: (page: string) => zip(page) };
-
-/** The best encoding that a browser accepts: what stands in the header Accept-Encoding and is not weighed 0. */
-function chooseEncoding(header = ""): keyof typeof COMPRESS | undefined {
-  const accepted = header.toLowerCase().split(/\s*,\s*/);
-  return (["br", "gzip"] as const).find((name) =>
-    accepted.some((item) => item.split(/\s*;/)[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(item)),
-  );
-}
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** In Accept-Encoding, where it is not weighed 0: every browser writes it over https. */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 /**
  * The survey page for a new visitor, rendered once: only its number and its token are a visitor's own. It may be compressed,
@@ -40,9 +33,8 @@ export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<v
     // Compressing takes a millisecond or two, and a flood of requests gets no more of them.
     if (request.method !== "GET" || !intake.isOrdinaryView(request)) return reply.send(html);
     counter.add([SEEN], NOTHING_TOLD);
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    if (!encoding) return reply.send(html);
-    return reply.header("content-encoding", encoding).send(await COMPRESS[encoding](html));
+    if (!TAKES_BROTLI.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
+    return reply.header("content-encoding", "br").send(await compress(html, QUALITY));
   });
 }
 

@@ -27,7 +27,7 @@ export interface Intake {
   /** Folder of the built survey. */
   pageDir: string;
   tokens: FormTokens;
-  metrics: Pick<SurveyMetrics, "countOutcome" | "countRequest">;
+  metrics: Pick<SurveyMetrics, "countOutcome">;
   counter: StageCounter;
   now: () => Date;
   /** Who sent a request, as far as trusted proxies tell. */
@@ -53,7 +53,6 @@ export async function receive(
 ): Promise<{ outcome: Acceptance; code?: string }> {
   const { referer = "", "user-agent": userAgent } = request.headers;
   const origin = URL.parse(referer)?.origin ?? "null";
-  const signals = judge(traces, tokens);
   // A page opened before the words changed names other words. The application counts all the same.
   const words = consent.textSha256 === page.consent.textSha256 ? page.consent : undefined;
   const lead: Lead = {
@@ -73,9 +72,9 @@ export async function receive(
       userAgent:
         userAgent === undefined ? null : withoutControls(userAgent).slice(0, MAXIMUM_USER_AGENT_LENGTH),
     },
-    ...signals,
+    ...judge(traces, tokens),
   };
   const outcome = await store.accept(lead);
-  metrics.countOutcome(outcome, signals.spamSignals);
+  metrics.countOutcome(outcome);
   return page.myApplication ? { outcome, code: store.privateCodeOf(lead) } : { outcome };
 }

@@ -113,10 +113,10 @@ describe("A connection that sends a second request before it has the answer to t
     expect(answer.status).toBe(201);
     await Promise.all(flooding.map(({ closed }) => closed));
     expect(flooding.flatMap(({ heard }) => statusesIn(heard())).length).toBeLessThanOrEqual(10);
-    const counted = await metrics.read();
-    expect(counted).toContain('survey_broken_requests_total{status="429"} 10\n');
     const pages =
-      /survey_requests_total\{method="GET",route="[^"]*",status="200"\} (\d+)/.exec(counted)?.[1] ?? 0;
+      /survey_requests_total\{method="GET",route="[^"]*",status="200"\} (\d+)/.exec(
+        await metrics.registry.metrics(),
+      )?.[1] ?? 0;
     expect(Number(pages)).toBeLessThanOrEqual(10);
   });
 
@@ -138,7 +138,7 @@ describe("A connection that sends a second request before it has the answer to t
 it("Visitors who read no answers are hung up on when more waits for them than this process may hold", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  guardConnections(app, () => undefined);
+  guardConnections(app);
   let asked = 0;
   app.get("/livez", () => "x".repeat(++asked && 16 * 1024 * 1024));
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -4,7 +4,7 @@ import type { Lead } from "../lead.ts";
 import { hashPrivateCode, privateCodeOf } from "../sealed-lead.ts";
 import { StoreUnavailable, type RequestKind } from "../store.ts";
 import type { Ingest } from "./ingest.ts";
-import { createWriteQueue, QUEUE_LIMITS, type CommitObserver } from "./write-queue.ts";
+import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 /** What each engine does in its own way to take applications. */
 export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCounts"> {
@@ -22,7 +22,8 @@ export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCo
 export interface LeadStoreOptions {
   /** Asked once the store is open. @returns gives the keys for each batch */
   prepareSealing: (isNew: boolean) => (() => SealingKeys) | Promise<() => SealingKeys>;
-  onCommit?: CommitObserver | undefined;
+  /** Told how long each commit took. */
+  onCommit?: ((milliseconds: number) => void) | undefined;
 }
 
 export type LeadStore = Awaited<ReturnType<typeof createLeadStore>>;
@@ -40,8 +41,13 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
       throw error;
     });
   const digest = createDigest(sealingKeys().pepper);
-  const commit = (batch: Lead[]) => engine.commit(batch, sealingKeys());
-  const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce }, onCommit);
+  const commit = async (batch: Lead[]) => {
+    const startedAtMs = performance.now();
+    const outcomes = await engine.commit(batch, sealingKeys());
+    onCommit?.(performance.now() - startedAtMs);
+    return outcomes;
+  };
+  const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce });
   return {
     /**
      * Stores an application, the evidence of its consent and its delivery in one transaction.

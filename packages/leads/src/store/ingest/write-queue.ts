@@ -1,8 +1,5 @@
 import { StoreUnavailable, type QueueState } from "../store.ts";
 
-/** Told of every commit: how many applications it stored and how long it took. */
-export type CommitObserver = (batchSize: number, milliseconds: number) => void;
-
 interface QueueLimits {
   /** Items held at most, so that a slow disk leads to "try again" and not to a growing memory. */
   waiting: number;
@@ -16,49 +13,39 @@ interface QueueLimits {
 
 export const QUEUE_LIMITS = { waiting: 2000, batch: 256, timeoutMs: 10_000 } satisfies Partial<QueueLimits>;
 
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
+  item: Item;
+}
+
 /**
  * Collects single items into batches: while as many as may be are being committed, the next one gathers.
  * @param commit stores a whole batch; results in its order, `undefined` for an item that alone could not be stored
- * @param onCommit told of every batch that was committed
  */
 export function createWriteQueue<Item, Result>(
   commit: (batch: Item[]) => Promise<(Result | undefined)[]>,
   limits: QueueLimits,
-  onCommit: CommitObserver = () => undefined,
 ) {
   let waiting: Waiting<Item, Result>[] = [];
-  const underWay = new Set<Waiting<Item, Result>[]>();
-  let finishDrain: (() => void) | undefined;
+  let underWay = 0;
   let isClosed = false;
-
-  const isEmpty = (): boolean => waiting.length + underWay.size === 0;
+  const drained = Promise.withResolvers<void>();
 
   function commitNext(): void {
-    if (isEmpty()) finishDrain?.();
-    while (underWay.size < limits.commits && waiting.length > 0) {
-      const batch = waiting.splice(0, limits.batch);
-      underWay.add(batch);
-      void commitBatch(batch);
+    while (underWay < limits.commits && waiting.length > 0) {
+      underWay += 1;
+      void commitBatch(waiting.splice(0, limits.batch));
     }
+    if (isClosed && underWay === 0) drained.resolve();
   }
 
   async function commitBatch(batch: Waiting<Item, Result>[]): Promise<void> {
-    const startedAtMs = performance.now();
-    const outcome = await Promise.resolve()
-      .then(() => commit(batch.map(({ item }) => item)))
-      .catch((cause: unknown) => new StoreUnavailable("the batch could not be stored", { cause }));
-    const tookMs = performance.now() - startedAtMs;
-    underWay.delete(batch);
+    const results = await commit(batch.map(({ item }) => item)).catch((): undefined[] => []);
+    underWay -= 1;
     // The next batch goes first, so that the disk works while these visitors are answered.
     commitNext();
-    if (outcome instanceof StoreUnavailable) {
-      for (const { reject } of batch) reject(outcome);
-      return;
-    }
-    onCommit(batch.length, tookMs);
     batch.forEach(({ resolve, reject }, index) => {
-      const result = outcome[index];
-      if (result === undefined) reject(new StoreUnavailable("this one could not be stored"));
+      const result = results[index];
+      if (result === undefined) reject(new StoreUnavailable("it could not be stored"));
       else resolve(result);
     });
   }
@@ -84,12 +71,9 @@ export function createWriteQueue<Item, Result>(
     /** Takes nothing more and waits until everything taken is committed. */
     drain(): Promise<void> {
       isClosed = true;
-      return isEmpty() ? Promise.resolve() : new Promise((resolve) => (finishDrain = resolve));
+      commitNext();
+      return drained.promise;
     },
     state: (): QueueState => ({ waiting: waiting.length, limit: limits.waiting }),
   };
-}
-
-interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
-  item: Item;
 }
