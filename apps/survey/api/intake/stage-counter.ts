@@ -3,8 +3,8 @@ import { OTHER, type StageCount, type Visit } from "@heloc/leads/funnel/stages";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 
 const FLUSH_EVERY_MS = 1000;
-/** Counts of different kinds that wait to be stored. Beyond that, campaigns are not told apart. */
-const MOST_WAITING = 2_000;
+/** Campaigns that are told apart on one day, so that nobody who makes up names fills the store. */
+const MOST_CAMPAIGNS = 200;
 
 /** Counts how far visitors come. A process that is killed loses the counts of its last second. */
 export interface StageCounter {
@@ -21,13 +21,20 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
   let waiting = new Map<string, StageCount>();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
+  let known = { day: "", campaigns: new Set<string>() };
+
+  function boundCampaign(day: string, campaign: string): string {
+    if (known.day !== day) known = { day, campaigns: new Set() };
+    const { campaigns } = known;
+    if (campaigns.size < MOST_CAMPAIGNS) campaigns.add(campaign);
+    return campaigns.has(campaign) ? campaign : OTHER;
+  }
 
   function put(one: StageCount): void {
     const key = [one.day, one.stage, one.device, one.state, one.campaign].join(" ");
     const known = waiting.get(key);
     if (known) known.count += one.count;
-    else if (waiting.size < MOST_WAITING) waiting.set(key, one);
-    else if (one.campaign !== OTHER) put({ ...one, campaign: OTHER });
+    else waiting.set(key, one);
     timer ??= setTimeout(() => void flush(), FLUSH_EVERY_MS).unref();
   }
 
@@ -47,7 +54,8 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
     flush,
     add(stages, visit) {
       const day = lenderDay(now());
-      for (const stage of stages) put({ ...visit, day, stage, count: 1 });
+      const campaign = boundCampaign(day, visit.campaign);
+      for (const stage of stages) put({ ...visit, campaign, day, stage, count: 1 });
     },
   };
 }

@@ -59,6 +59,15 @@ describe("What the survey's page tells about a visit", () => {
     ]);
   });
 
+  it("tells at most 200 campaigns of a day apart, whatever a program makes up; the rest is one", async () => {
+    const { service, counted } = await startCounting();
+    const tellOf = (index: number) => tell(service, { ...told, campaign: `made-up-${index}` });
+    await Promise.all(Array.from({ length: 250 }, (_, index) => tellOf(index)));
+    await tellOf(0);
+    const counts = new Map((await counted()).map(({ campaign, count }) => [campaign, count]));
+    expect([counts.size, counts.get("made-up-0"), counts.get("other")]).toEqual([201, 2, 50]);
+  });
+
   it("is refused when it is nothing that the page sends, and then nothing is counted", async () => {
     const { service, counted } = await startCounting();
     const refused = [

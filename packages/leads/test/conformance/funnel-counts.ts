@@ -35,21 +35,6 @@ export function itCountsStages(setUp: SetUp): void {
       expect(await readCounts("2026-11-22")).toEqual([]);
     });
 
-    it("tell at most 200 campaigns of a day apart, whatever a program makes up; the rest is one", async () => {
-      const { store, anotherStore, reader } = await setUp();
-      const named = (index: number) => ({ ...started, campaign: `made-up-${index}` });
-      await store.addCounts(Array.from({ length: 150 }, (_, index) => named(index)));
-      const other = await anotherStore();
-      await other.addCounts(Array.from({ length: 5000 }, (_, index) => named(index)));
-      await other.addCounts([named(1), named(6000)]);
-      const { readCounts } = await reader();
-      const counts = await readCounts(started.day);
-      expect(counts).toHaveLength(201);
-      expect(counts.find(({ campaign }) => campaign === "other")?.count).toBe(4801);
-      expect(counts.find(({ campaign }) => campaign === "made-up-1")?.count).toBe(3);
-      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(150 + 5000 + 2);
-    });
-
     it("are purged with the applications of their time", async () => {
       const { store, maintenance, reader } = await setUp();
       await store.addCounts([started, { ...started, day: "2026-11-20" }]);
