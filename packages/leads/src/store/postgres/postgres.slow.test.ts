@@ -1,3 +1,4 @@
+import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { makePrivateKey } from "../../sealing/key-pair.ts";
@@ -112,27 +113,32 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
   });
 });
 
-const ENCRYPTED = { rejectUnauthorized: true };
+/** What the driver makes of an address. */
+function driverOf(address: string) {
+  const { host, port, user, password, database } = new pg.Client(address);
+  const { searchParams } = new URL(address);
+  return { host, port, user, password, database, ...Object.fromEntries(searchParams) };
+}
 
 describe("The way to the database", () => {
   it.each([
-    ["postgres://u@localhost/db", "localhost", false],
-    ["postgres://u@127.0.0.1:5433/db", "127.0.0.1", false],
-    ["postgres://u@[::1]/db", "::1", false],
-    ["postgres://u@localhost/db?host=/run/postgresql", "/run/postgresql", false],
-    ["postgres://u@db.example.com/db", "db.example.com", ENCRYPTED],
-    ["postgres://u@db.example.com/db?sslmode=require", "db.example.com", ENCRYPTED],
-    ["postgres://u@10.0.0.5/db", "10.0.0.5", ENCRYPTED],
-    ["postgres://u@database/db", "database", ENCRYPTED],
-    ["postgres://u@database/db?sslmode=disable", "database", false],
-    ["postgres://u@10.0.0.5/db?sslmode=disable", "10.0.0.5", false],
-  ])("%s leads to %s with encryption %j", (address, host, ssl) => {
-    expect(readAddress(address)).toMatchObject({ host, ssl });
+    ["postgres://u@localhost/db", "localhost", "disable"],
+    ["postgres://u@127.0.0.1:5433/db", "127.0.0.1", "disable"],
+    ["postgres://u@[::1]/db", "::1", "disable"],
+    ["postgres://u@localhost/db?host=/run/postgresql", "/run/postgresql", "disable"],
+    ["postgres://u@db.example.com/db", "db.example.com", "verify-full"],
+    ["postgres://u@db.example.com/db?sslmode=require", "db.example.com", "verify-full"],
+    ["postgres://u@10.0.0.5/db", "10.0.0.5", "verify-full"],
+    ["postgres://u@database/db", "database", "verify-full"],
+    ["postgres://u@database/db?sslmode=disable", "database", "disable"],
+    ["postgres://u@10.0.0.5/db?sslmode=disable", "10.0.0.5", "disable"],
+  ])("%s leads to %s with encryption %j", (address, host, sslmode) => {
+    expect(driverOf(readAddress(address))).toMatchObject({ host, sslmode });
   });
 
   it("is read with user, password, database and port as they were written", () => {
     const address = "postgresql://us%40er:p%2Fass@db.example.com:6432/leads?options=-c%20search_path%3Dx";
-    expect(readAddress(address)).toMatchObject({
+    expect(driverOf(readAddress(address))).toMatchObject({
       user: "us@er",
       password: "p/ass",
       database: "leads",
@@ -143,20 +149,20 @@ describe("The way to the database", () => {
 
   it("may lead to several servers, of which the one that writes is taken unless any will do", () => {
     const two = "postgres://us%40er:p@a.example.com:6001,[fd00::1]:6002/db?sslmode=require";
-    const each = { user: "us@er", password: "p", database: "db", ssl: ENCRYPTED };
-    expect(readServers(two)).toMatchObject({
-      addresses: [
-        { host: "a.example.com", port: 6001, ...each },
-        { host: "fd00::1", port: 6002, ...each },
-      ],
-      mustWrite: true,
-    });
-    expect(readServers("postgres://u@localhost/db?host=/run/a,/run/b")).toMatchObject({
-      addresses: [{ host: "/run/a" }, { host: "/run/b" }],
-    });
-    expect(readServers(`${two}&target_session_attrs=any`).mustWrite).toBe(false);
-    expect(readServers("postgres://u@a/db").mustWrite).toBe(false);
-    expect(readServers("postgres://u@a/db?target_session_attrs=read-write").mustWrite).toBe(true);
+    const each = { user: "us@er", password: "p", database: "db", sslmode: "verify-full" };
+    expect(readServers(two).addresses.map(driverOf)).toMatchObject([
+      { host: "a.example.com", port: 6001, ...each },
+      { host: "fd00::1", port: 6002, ...each },
+    ]);
+    const sockets = readServers("postgres://u@localhost/db?host=/run/a,/run/b");
+    expect(sockets.addresses.map(driverOf)).toMatchObject([{ host: "/run/a" }, { host: "/run/b" }]);
+    for (const [address, mustWrite] of [
+      [two, true],
+      [`${two}&target_session_attrs=any`, false],
+      ["postgres://u@a/db", false],
+      ["postgres://u@a/db?target_session_attrs=read-write", true],
+    ] as const)
+      expect(readServers(address).mustWrite).toBe(mustWrite);
     expect(() => readServers("postgres://u@a/db?target_session_attrs=standby")).toThrow(/read-write, or any/);
   });
 

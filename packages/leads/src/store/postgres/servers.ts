@@ -1,19 +1,7 @@
-import { readFileSync } from "node:fs";
 import pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import type { Query } from "../database.ts";
 import { eachServer, isInternalHost } from "../../setting-values.ts";
-
-/** One server, as the driver wants it. */
-interface Address {
-  host: string;
-  port: number;
-  user: string;
-  password: string | undefined;
-  database: string;
-  options: string;
-  ssl: false | { rejectUnauthorized: true; ca?: string };
-}
 
 /**
  * Where the applications may be: an address may name several servers, as libpq does, of which one can write at a time. With
@@ -35,37 +23,25 @@ export function readServers(databaseUrl: string) {
   };
 }
 
-/** Reads the address of one server as libpq writes it (postgresql.org/docs/current/libpq-connect.html), and adds what durability needs. */
-export function readAddress(databaseUrl: string): Address {
+/** The address of one server as it is given to the driver: with what durability needs, and encrypted wherever it leaves this machine. */
+export function readAddress(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const { searchParams } = url;
-  const host = searchParams.get("host") ?? (url.hostname.replace(/^\[|\]$/g, "") || "localhost");
   // The server's own setting may be off, for speed; then a confirmed application could vanish. Its warnings have to come
   // through: one of them says that a standby does not have what was committed.
   const durable = "-c synchronous_commit=on -c client_min_messages=warning";
-  const options = [durable, searchParams.get("options") ?? ""].join(" ").trim();
-  return {
-    host,
-    port: Number(url.port || 5432),
-    user: decodeURIComponent(url.username) || "postgres",
-    password: url.password === "" ? undefined : decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)) || "postgres",
-    options,
-    ssl: readEncryption(host, searchParams),
-  };
-}
-
-/** Over a network the server's certificate must be valid and for this host, whatever weaker sslmode is asked for. */
-function readEncryption(host: string, searchParams: URLSearchParams): Address["ssl"] {
-  if (host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host)) return false;
-  const authority = searchParams.get("sslrootcert");
-  if (searchParams.get("sslmode") !== "disable") {
-    return { rejectUnauthorized: true, ...(authority && { ca: readFileSync(authority, "utf8") }) };
+  searchParams.set("options", [durable, searchParams.get("options") ?? ""].join(" ").trim());
+  const host = searchParams.get("host") ?? url.hostname;
+  const isHere = host.startsWith("/") || ["", "localhost", "127.0.0.1", "[::1]"].includes(host);
+  const isOpen = isHere || searchParams.get("sslmode") === "disable";
+  if (isOpen && !isHere && !isInternalHost(host)) {
+    throw new OperatorError(
+      `DATABASE_URL sends applications to ${host} without encryption: remove sslmode=disable from it.`,
+    );
   }
-  if (isInternalHost(host)) return false;
-  throw new OperatorError(
-    `DATABASE_URL sends applications to ${host} without encryption: remove sslmode=disable from it.`,
-  );
+  // The server's certificate must be valid and for this host, whatever weaker mode is asked for.
+  searchParams.set("sslmode", isOpen ? "disable" : "verify-full");
+  return url.href;
 }
 
 /**
@@ -79,9 +55,9 @@ export function openConnections(
   timeoutMs: number,
   check: (query: Query) => Promise<void>,
 ) {
-  const open = (address: Address): pg.Pool => {
+  const open = (connectionString: string): pg.Pool => {
     const pool = new pg.Pool({
-      ...address,
+      connectionString,
       // Two for applications, one for everything else.
       max: 3,
       application_name: "survey",
