@@ -5,22 +5,16 @@ import { makeOwnFile } from "@heloc/leads/process/own-file";
 import { toWholeNumber } from "../finding.ts";
 import type { Terminal } from "../terminal.ts";
 
-interface CertificateOptions {
-  withoutPerson?: boolean;
-  to?: string;
-}
-
 /** The command that proves a consent. */
 export function addCertificateCommand(leads: Command, terminal: Terminal): void {
   const { settings, now, print } = terminal;
   leads
     .command("certificate <submission-id>")
-    .option("--without-person", "without name, telephone, email, IP address and browser")
     .option("--to <file>", "another file than certificate-<submission-id>.json in this folder")
     .description("a signed file that proves one consent, or that there was none")
-    .action(async (given: string, { withoutPerson = false, to }: CertificateOptions) => {
+    .action(async (given: string, { to }: { to?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
-      const certificate = await signCertificate(submissionId, withoutPerson, settings, now());
+      const certificate = await signCertificate(submissionId, settings, now());
       const file = resolve(to ?? `certificate-${submissionId}.json`);
       makeOwnFile(file, writeCertificate(certificate));
       print(`Written: ${file}\n`);

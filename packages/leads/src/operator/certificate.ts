@@ -3,9 +3,8 @@ import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { keyPlaces } from "../sealing/key-files.ts";
-import { noKey } from "../sealing/sealing.ts";
 import { openSigner } from "../sealing/signing-key.ts";
-import { openLeadReader, withStore } from "../store/open-stores.ts";
+import { withStore } from "../store/open-stores.ts";
 import type { ConsentRecord } from "../store/rows.ts";
 import { noSuchApplication, openReader } from "./open-reader.ts";
 
@@ -28,21 +27,21 @@ export interface SignedCertificate {
 
 /**
  * Makes and signs the certificate of one consent, or of its absence.
- * @param isWithoutPerson leaves out the person, their IP address and their browser
  * @throws OperatorError when there is no such application, or when it does not open
  */
 export async function signCertificate(
   submissionId: string,
-  isWithoutPerson: boolean,
   settings: Config,
   now: Date,
 ): Promise<SignedCertificate> {
   if (!SUBMISSION_ID_PATTERN.test(submissionId)) throw noSuchApplication(submissionId);
-  const reader = isWithoutPerson ? openLeadReader(settings, noKey.open) : openReader(settings);
-  const record = await withStore(reader, (store) => store.findRecord(submissionId));
+  const record = await withStore(openReader(settings), (store) => store.findRecord(submissionId));
   if (!record) throw noSuchApplication(submissionId);
   const { holds, ...kept } = record;
-  if (!isWithoutPerson) requireOpened(holds, kept, settings);
+  if ((holds.answers && !kept.person) || (holds.clientInfo && !kept.clientInfo))
+    throw new OperatorError(
+      `This application cannot be opened with the keys in ${settings.privateKeyFile}: npm run leads -- check says whether it is damaged or its private key is missing.`,
+    );
   const evidence: Evidence = {
     certificate: "consent to calls and texts",
     issuedAt: now.toISOString(),
@@ -57,15 +56,3 @@ export async function signCertificate(
 /** As it is written into a file. */
 export const writeCertificate = (certificate: SignedCertificate): string =>
   `${JSON.stringify(certificate, null, 2)}\n`;
-
-/** A copy without the person is made on request only, never because a key is missing. */
-function requireOpened(
-  holds: ConsentRecord["holds"],
-  { person, clientInfo }: Pick<ConsentRecord, "person" | "clientInfo">,
-  settings: Config,
-): void {
-  if ((person || !holds.answers) && (clientInfo || !holds.clientInfo)) return;
-  throw new OperatorError(
-    `This application cannot be opened with the keys in ${settings.privateKeyFile}: npm run leads -- check says whether it is damaged or its private key is missing.`,
-  );
-}

@@ -104,7 +104,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     },
     /** A signed file that proves one consent, or that there was none. @throws OperatorError */
     certificate: (submissionId: string): Promise<SignedCertificate> =>
-      ask(() => signCertificate(submissionId, false, settings, now())),
+      ask(() => signCertificate(submissionId, settings, now())),
     /**
      * How far visitors came in the last days, today included, by campaign.
      * @param known all applications, newest first

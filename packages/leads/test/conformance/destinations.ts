@@ -62,14 +62,6 @@ export function itServesDestinations(setUp: SetUp): void {
       expect(new Set(claims.flat().map((one) => one.deliveryId)).size).toBe(claims.flat().length);
     });
 
-    it.each(["crm", "lead", "withdrawn", "deletion", "", "Desk", "desk@example.com"])(
-      "is not called %j: its name is a plain word of its own",
-      async (name) => {
-        const worker = await (await setUp()).deliveries();
-        await expect(worker.addDeliveries(name, after(0), DAY)).rejects.toThrow("cannot name a destination");
-      },
-    );
-
     it("waits for nobody: neither for the CRM nor for a request about the application", async () => {
       const { store, deliveries } = await setUp();
       await store.accept(lead);

@@ -28,14 +28,14 @@ export function createWriteQueue<Item, Result>(
   let waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
   let isClosed = false;
-  const drained = Promise.withResolvers<void>();
+  const drained = Promise.withResolvers<undefined>();
 
   function commitNext(): void {
     while (underWay < limits.commits && waiting.length > 0) {
       underWay += 1;
       void commitBatch(waiting.splice(0, limits.batch));
     }
-    if (isClosed && underWay === 0) drained.resolve();
+    if (isClosed && underWay === 0) drained.resolve(undefined);
   }
 
   async function commitBatch(batch: Waiting<Item, Result>[]): Promise<void> {
@@ -69,7 +69,7 @@ export function createWriteQueue<Item, Result>(
       return one.promise.finally(() => clearTimeout(timer));
     },
     /** Takes nothing more and waits until everything taken is committed. */
-    drain(): Promise<void> {
+    drain(): Promise<unknown> {
       isClosed = true;
       commitNext();
       return drained.promise;

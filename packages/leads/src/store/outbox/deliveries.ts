@@ -17,9 +17,6 @@ import {
   type Retry,
 } from "./delivery.ts";
 
-/** Words that deliveries to the CRM begin with. */
-const RESERVED: readonly string[] = [CRM, "lead", "withdrawn", "deletion"];
-
 const NOTHING_UNDELIVERED: OutboxSummary = {
   counts: { waiting: 0, "dead-letter": 0 },
   oldestUndeliveredAt: null,
@@ -68,9 +65,6 @@ export function createDeliveries(database: Database, open: Open) {
      * @returns how many were added
      */
     async addDeliveries(destination: string, now: Date, maxAgeMs: number, unopenedMs = 0): Promise<number> {
-      if (!/^[a-z][a-z0-9-]{0,30}$/.test(destination) || RESERVED.includes(destination)) {
-        throw new TypeError(`"${destination}" cannot name a destination`);
-      }
       const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
       // What a clock that was ahead has stamped is not waited for.
       const unopened = unopenedMs > 0 ? [before(unopenedMs), before(-CLOCK_TOLERANCE_MS)] : [];
