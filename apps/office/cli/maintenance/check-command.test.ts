@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -83,7 +83,12 @@ describe("npm run leads -- check", () => {
     [
       "a private key that is missing",
       (dataDir) => rmSync(placesFor(dataDir).privateFile),
-      /^The private key that opens the applications is missing \(.*private\.json\)/,
+      /^The private key that opens the applications is missing \(.*private\.json\).*\n1 problem was found\.\n$/,
+    ],
+    [
+      "a private key that others can read",
+      (dataDir) => chmodSync(placesFor(dataDir).privateFile, 0o644),
+      /^Other users of this machine can read .*: run chmod 600 on it\.\n1 problem was found\.\n$/,
     ],
     [
       "a private key that does not open what the survey seals",

@@ -38,6 +38,7 @@ const SHOWN = 50;
 
 async function check({ settings, print, printError }: Terminal): Promise<void> {
   let problems = 0;
+  let isStoreDamaged = false;
   const note = (problem: string): void => {
     problems += 1;
     if (problems <= SHOWN) printError(`${problem}\n`);
@@ -62,7 +63,10 @@ async function check({ settings, print, printError }: Terminal): Promise<void> {
   else {
     await tryTo(() =>
       withStore(openLeadReader(settings, keys.open ?? noKey.open), async (reader) => {
-        for await (const problem of reader.findProblems(keys)) note(problem);
+        for await (const problem of reader.findProblems(keys)) {
+          note(problem);
+          isStoreDamaged = true;
+        }
       }),
     );
   }
@@ -71,7 +75,8 @@ async function check({ settings, print, printError }: Terminal): Promise<void> {
     return print(`Everything is whole${checked}.\n`);
   }
   const found = problems === 1 ? "1 problem was" : `${problems} problems were`;
-  throw new OperatorError(`${found} found. Restore what is damaged from a backup.`);
+  const advice = isStoreDamaged ? " Restore what is damaged from a backup." : "";
+  throw new OperatorError(`${found} found.${advice}`);
 }
 
 type Trying = <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
