@@ -1,7 +1,8 @@
+import { EventEmitter } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
@@ -40,6 +41,29 @@ it("The store can be read by its owner alone, and no answer stands readable in a
   }
   expect(readdirSync(join(dataDir, "leads"))).toHaveLength(3);
   await store.close();
+});
+
+it("A store that is closed has not failed, also when its thread ends before its last answer is taken up", async () => {
+  const answer = { kind: "answer", value: true };
+  class Writer extends EventEmitter {
+    constructor() {
+      super();
+      setImmediate(() => this.emit("message", answer));
+    }
+    postMessage = () =>
+      setImmediate(() => {
+        this.emit("message", answer);
+        this.emit("exit");
+      });
+  }
+  vi.doMock("node:worker_threads", () => ({ Worker: Writer }));
+  onTestFinished(() => void vi.doUnmock("node:worker_threads"));
+  vi.resetModules();
+  const { openSqliteEngine } = await import("./engine.ts");
+  const onBroken = vi.fn();
+  const engine = await openSqliteEngine({ dataDir: "", minimumFreeBytes: 0 }, onBroken);
+  await engine.close();
+  expect(onBroken).not.toHaveBeenCalled();
 });
 
 describe("A store that cannot be trusted", () => {

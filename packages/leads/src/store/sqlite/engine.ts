@@ -25,6 +25,7 @@ export async function openSqliteEngine(
   const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options });
   const asked: PromiseWithResolvers<unknown>[] = [];
   let isOpen = false;
+  let isClosing = false;
   let isGone = false;
 
   const breakDown = (code: number | undefined): void => {
@@ -57,7 +58,11 @@ export async function openSqliteEngine(
     if (reply.kind === "refused" && reply.isBroken) breakDown(reply.code);
   });
   writer.on("error", () => breakDown(undefined));
-  writer.on("exit", () => breakDown(undefined));
+  writer.on("exit", () => {
+    // A writer that was told to close ends, perhaps before its answer was taken up.
+    isOpen &&= !isClosing;
+    breakDown(undefined);
+  });
 
   const isNew = (await wait()) as boolean;
   isOpen = true;
@@ -70,6 +75,7 @@ export async function openSqliteEngine(
     check: () => ask("check"),
     addCounts: (counts) => ask("addCounts", counts),
     async close() {
+      isClosing = true;
       // A writer that has already gone has nothing left to close.
       const isWhole = await ask("close").catch(() => true);
       isGone = true;
