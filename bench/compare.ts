@@ -7,7 +7,7 @@
  * [--without-lighthouse]. With --only, --pages or fewer than 5 rounds nothing is written. BENCH_PORT is the first of
  * five ports (4900).
  */
-import { parseArgs } from "node:util";
+import { readOptions } from "../scripts/programs/read-options.ts";
 import { describeResults } from "./compare/describe-results.ts";
 import { runLighthouse } from "./compare/lighthouse.ts";
 import { summarize, type Measures } from "./compare/measures.ts";
@@ -20,14 +20,17 @@ import { writeResults } from "./report/write-results.ts";
 import { launchBrowser } from "./compare/phone.ts";
 
 const LEAST_ROUNDS = 5;
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: String(LEAST_ROUNDS) },
-    only: { type: "string" },
-    pages: { type: "string" },
-    "without-lighthouse": { type: "boolean", default: false },
+const { values } = readOptions(
+  "npm run bench -- pages [--rounds=N] [--only=NAME] [--pages=NAMES] [--without-lighthouse]",
+  {
+    options: {
+      rounds: { type: "string", default: String(LEAST_ROUNDS) },
+      only: { type: "string" },
+      pages: { type: "string" },
+      "without-lighthouse": { type: "boolean", default: false },
+    },
   },
-});
+);
 const rounds = Number(values.rounds);
 const withLighthouse = !values["without-lighthouse"];
 const isComplete = !values.only && !values.pages && withLighthouse && rounds >= LEAST_ROUNDS;

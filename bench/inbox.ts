@@ -7,17 +7,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { MOST_LEADS } from "../apps/inbox/src/messages.ts";
 import { openLeadStore } from "../packages/leads/src/store/open-stores.ts";
 import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { sealingWith } from "../packages/leads/test/kit/store-under-test.ts";
+import { readOptions } from "../scripts/programs/read-options.ts";
 import { fillWithPeople, personOf } from "./inbox/many-people.ts";
 import { measureInbox } from "./inbox/measure-inbox.ts";
 import { startRun, writeTable } from "./report/machine.ts";
 import { writeResults } from "./report/write-results.ts";
 
-const { values } = parseArgs({ options: { leads: { type: "string", default: String(MOST_LEADS) } } });
+const { values } = readOptions("npm run bench -- inbox [--leads=20000]", {
+  options: { leads: { type: "string", default: String(MOST_LEADS) } },
+});
 const count = Number(values.leads);
 
 async function measure(name: string, databaseUrl?: string) {

@@ -11,7 +11,6 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startService } from "../apps/survey/test/faults/service-process.ts";
 import { makeKeys } from "../packages/leads/src/sealing/make-keys.ts";
 import { noKey } from "../packages/leads/src/sealing/sealing.ts";
@@ -20,6 +19,7 @@ import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres
 import { placesFor } from "../packages/leads/test/kit/store-under-test.ts";
 import { findFreePort } from "../test/free-port.ts";
 import { buildIfChanged } from "../scripts/build/build-apps.ts";
+import { readOptions } from "../scripts/programs/read-options.ts";
 import { startRun, writeTable } from "./report/machine.ts";
 import { median } from "./report/statistics.ts";
 import { LOAD_HEAD, measureLoad } from "./survey/load.ts";
@@ -28,7 +28,8 @@ import { FORM_SECRET, sendApplications, type Answered } from "./survey/send-appl
 const ROUNDS = 3;
 const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
-const seconds = Number(parseArgs({ options: { seconds: { type: "string" } } }).values.seconds ?? 5);
+const usage = "npm run bench -- survey [--seconds=5]";
+const seconds = Number(readOptions(usage, { options: { seconds: { type: "string" } } }).values.seconds ?? 5);
 
 interface Contestant {
   name: string;

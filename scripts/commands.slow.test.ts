@@ -21,12 +21,25 @@ it("of a folder that it cannot use, a build prints only what to correct, and fai
   ]);
 });
 
-test("a command that is asked for something unknown prints what it can do, and ends with 2", async () => {
-  const { code, output } = await command("lender/lender.ts", {}, "nonsense");
-  expect(output).toMatch(
-    /^There is no "nonsense" here\. npm run \w+ -- <one of these>:\n( {2}\w+ +\S.*\n){2,4}$/,
-  );
-  expect(code).toBe(2);
+test.each([
+  [
+    "lender/lender.ts",
+    "nonsense",
+    2,
+    /^There is no "nonsense" here\. npm run lender -- <one of these>:\n( {2}\w+ +\S.*\n){3}$/,
+  ],
+  ["lender/lender.ts", "--help", 0, /^npm run lender -- <one of these>:\n( {2}\w+ +\S.*\n){3}$/],
+  [
+    "build/build.ts",
+    "--relese",
+    2,
+    /^Unknown option '--relese'\.\nLENDER=acme npm run build .*\n( {2}--\w+ +\S.*\n){2}$/,
+  ],
+  ["build/build.ts", "--help", 0, /^LENDER=acme npm run build .*\n( {2}--\w+ +\S.*\n){2}$/],
+  ["review.ts", "--by", 2, /^Option '--by <value>' argument missing\.\nLENDER=acme npm run review /],
+])("%s %s ends with %i and says how the command is used", async (script, option, expected, text) => {
+  const { code, output } = await command(script, {}, option);
+  expect([code, output]).toEqual([expected, expect.stringMatching(text)]);
 });
 
 async function takePort(): Promise<string> {

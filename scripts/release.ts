@@ -6,9 +6,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { LenderProblems } from "@heloc/lender/problem";
 import { verifyArchive } from "../checks/release/archive/manifest.ts";
+import { readOptions } from "./programs/read-options.ts";
 import { runSubcommand } from "./programs/subcommands.ts";
 
 async function check(): Promise<void> {
+  readOptions("LENDER=acme npm run release -- check", {});
   const { releaseReasons } = await import("./release-reasons.ts");
   const { askForExhaustiveRun } = await import("./verify/passed-before.ts");
   const { count, text } = await releaseReasons();
@@ -24,6 +26,7 @@ async function check(): Promise<void> {
 }
 
 async function keep(): Promise<void> {
+  readOptions("LENDER=acme npm run release -- archive", {});
   const { readBuildFacts } = await import("../checks/pages/read-build.ts");
   const { archiveRelease, describeArchive } = await import("../checks/release/archive/archive-release.ts");
   const { findBrowser } = await import("./install/find-browser.ts");
@@ -32,8 +35,8 @@ async function keep(): Promise<void> {
 }
 
 async function verify(): Promise<void> {
-  const path = process.argv[2];
-  for (const archive of path ? [resolve(path)] : await everyArchive()) {
+  const paths = readOptions("npm run release -- verify [ARCHIVE …]", { allowPositionals: true }).positionals;
+  for (const archive of paths.length > 0 ? paths.map((path) => resolve(path)) : await everyArchive()) {
     const { problems, count } = verifyArchive(archive);
     if (problems.length === 0) console.log(`${archive}: ${count} files are as they were written.`);
     else {

@@ -1,13 +1,5 @@
-/**
- * Lists the words of LENDER's folder that a person has to judge, each with its place, and how many nobody has read yet.
- * With --by "First Last" --reason "…" it writes down that this person judged them today; with --by "First Last" --read, that
- * this person has read the words; with --native also those in Spanish, which is then their first language. With --by "First Last"
- * --spanish, that this person has compared the Spanish words with the English ones. --only en/faq.yaml (for judging also en/faq.yaml:12) takes those alone.
- * --try "a sentence" (or a file with one on each line, or nothing, for standard input) prints what the reader of statements makes
- * of each; --table measures the reader and writes the table in docs/compliance.md.
- */
+/** The process behind `npm run review`. */
 
-import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
 import { compareSpanish, PARITY_FILE, parityProblems } from "@heloc/lender/parity/parity";
 import { formatProblem } from "@heloc/lender/problem";
@@ -18,12 +10,21 @@ import { emptyReview, needReview, writeReviews } from "../checks/law/reviews/rev
 import { isOf } from "../checks/law/reader/statements.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { folderName } from "./problem-list.ts";
+import { readOptions } from "./programs/read-options.ts";
 import { trySentences, writeTable } from "./review-statements.ts";
 
+const USAGE = `LENDER=acme npm run review lists the words that a person has to judge, and those that nobody has read yet.
+npm run review -- [options]:
+  --by "First Last" --reason "…"         this person judged them today, and why they may stay
+  --by "First Last" --read [--native]    this person has read the words; also the Spanish ones, in their first language
+  --by "First Last" --spanish            this person has compared the Spanish words with the English ones
+  --only en/faq.yaml                     these alone; for judging also en/faq.yaml:12
+  --try "a sentence"                     what the reader of statements makes of it, or of each line of a file
+  --table                                measures the reader, for docs/compliance.md`;
 const {
   values: { by, reason, only, read, native, spanish, try: isTried, table },
   positionals,
-} = parseArgs({
+} = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     try: { type: "boolean", default: false },

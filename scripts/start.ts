@@ -8,6 +8,7 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
 import { fail, needPorts } from "./programs/need-ports.ts";
+import { readOptions } from "./programs/read-options.ts";
 import { isAnswering, runTogether, startProgram } from "./programs/run-program.ts";
 
 /** Where the programs listen, those of the survey where it is in use. */
@@ -23,6 +24,12 @@ async function readPorts() {
   }
 }
 
+readOptions(
+  "npm start [-- --accept-older-store: go on with a restored store that lacks applications confirmed since]",
+  {
+    options: { "accept-older-store": { type: "boolean" } },
+  },
+);
 const ports = await readPorts();
 const applications = process.env.SURVEY_DATA_DIR || dataFolder(process.env.LENDER);
 
@@ -46,7 +53,6 @@ const programs = SURVEY_PORT
 runTogether(
   programs
     .filter((program) => existsSync(join(ROOT, program)))
-    // The survey takes options such as --accept-older-store.
     .map((program) => startProgram(program, env, program.includes("survey") ? process.argv.slice(2) : [])),
 );
 

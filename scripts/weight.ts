@@ -8,7 +8,9 @@ import { tell } from "../checks/check-project.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { describeWeights, weightChecks } from "../checks/weight/weight.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
+import { readOptions } from "./programs/read-options.ts";
 
+readOptions("LENDER=acme npm run bench -- weight", {});
 const failure = await buildIfChanged();
 if (failure) {
   console.error(failure);

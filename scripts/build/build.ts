@@ -7,14 +7,21 @@ import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { buildApps } from "./build-apps.ts";
 import { fail } from "../programs/need-ports.ts";
+import { readOptions } from "../programs/read-options.ts";
 import { whyThisBuildIsNotPublic } from "./public-addresses.ts";
 
+const { local, release } = readOptions(
+  `LENDER=acme npm run build [-- one of these]:
+  --local    also for addresses of this machine, to look at
+  --release  only what may be released`,
+  { options: { local: { type: "boolean" }, release: { type: "boolean" } } },
+).values;
 const folders = buildFolders();
-if (process.argv.includes("--release")) {
+if (release) {
   // Needs the packages of the checks, which a plain build does without.
   await (await import("./build-release.ts")).buildRelease();
 } else {
-  const dead = process.argv.includes("--local") ? undefined : whyThisBuildIsNotPublic();
+  const dead = local ? undefined : whyThisBuildIsNotPublic();
   const failure = dead ?? (await buildApps());
   if (failure) fail(failure);
 }

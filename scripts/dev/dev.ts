@@ -14,8 +14,12 @@ import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { needPorts } from "../programs/need-ports.ts";
+import { readOptions } from "../programs/read-options.ts";
 import { startProgram, STOP_SIGNALS, stopProgram } from "../programs/run-program.ts";
 
+readOptions("npm run dev: the website and the survey, anew at each change", {
+  options: { "no-overlay": { type: "boolean" } },
+});
 const folder = chosenFolder();
 // Without a folder there is nothing to wait for.
 if (!existsSync(folder)) readLender(folder);

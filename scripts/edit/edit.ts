@@ -6,8 +6,10 @@ import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { readEditorConfig } from "../../apps/editor/config.ts";
 import { prepareEditor } from "../build/build-with-vite.ts";
 import { needPorts } from "../programs/need-ports.ts";
+import { readOptions } from "../programs/read-options.ts";
 import { runTogether, startProgram } from "../programs/run-program.ts";
 
+readOptions("LENDER=acme npm run edit: forms on that folder, the website beside them", {});
 const editor = readEditorConfig();
 // Without a folder there is nothing to edit; one that is wrong is what the forms are for.
 if (!existsSync(editor.lenderFolder)) readLender(editor.lenderFolder);

@@ -4,7 +4,6 @@
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
 import { PricesRefused, slicePrices } from "@heloc/lender/prices/slice-prices";
 import { priceFile } from "@heloc/lender/prices/read-prices";
@@ -12,6 +11,7 @@ import { LenderProblems } from "@heloc/lender/problem";
 import { readFile } from "@heloc/lender/reading/read-file";
 import { lenderSchema } from "@heloc/lender/schema/lender";
 import { folderName, refusalOf } from "../problem-list.ts";
+import { readOptions } from "../programs/read-options.ts";
 import { readTable } from "./read-table.ts";
 
 const COMMAND = "npm run lender -- prices hpi_at_3zip.xlsx";
@@ -25,7 +25,7 @@ try {
 }
 
 async function addPrices() {
-  const [path, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  const [path, ...more] = readOptions(`LENDER=acme ${COMMAND}`, { allowPositionals: true }).positionals;
   if (!path || more.length > 0) throw new PricesRefused(`Name FHFA’s file: ${COMMAND}`);
   const folder = chosenFolder();
   // This file alone: prices that cannot be read are no reason not to make them anew.

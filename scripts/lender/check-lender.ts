@@ -6,15 +6,18 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chosenFolder } from "@heloc/lender/config";
 import { findToReplace } from "@heloc/lender/to-replace";
 import { findingsOf } from "../../checks/check-project.ts";
 import { folderName, listProblems } from "../problem-list.ts";
+import { readOptions } from "../programs/read-options.ts";
 
-const { file, online } = parseArgs({
-  options: { file: { type: "string" }, online: { type: "boolean" } },
-}).values;
+const { file, online } = readOptions(
+  `LENDER=acme npm run lender -- check [one of these]:
+  --file en/faq.yaml  that file alone, without a build
+  --online            the website and the survey where they are public`,
+  { options: { file: { type: "string" }, online: { type: "boolean" } } },
+).values;
 if (online) await import("./online/check-online.ts");
 const folder = chosenFolder();
 

@@ -3,10 +3,10 @@
  * npm run lender -- new <name> --states TX --entity bank [--at <folder that is to hold it>]
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { chosenFolder, LENDERS_FOLDER } from "@heloc/lender/config";
 import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
+import { readOptions } from "../programs/read-options.ts";
 
 const root = join(import.meta.dirname, "../..");
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
@@ -20,7 +20,7 @@ try {
 
 function start() {
   const option = { type: "string" } as const;
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(`${COMMAND} [--at FOLDER]`, {
     options: { at: option, states: option, entity: option },
     allowPositionals: true,
   });

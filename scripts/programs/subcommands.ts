@@ -7,7 +7,7 @@ export interface Subcommand {
 }
 
 /**
- * Starts the subcommand that the first argument names. Without one, or with an unknown one, it prints the choices and ends with 2.
+ * Starts the subcommand that the first argument names. Without one, or with an unknown one, it prints the choices and ends with 2, with --help with 0.
  * @param command as it is typed: "npm run lender"
  */
 export async function runSubcommand(command: string, choices: Record<string, Subcommand>): Promise<void> {
@@ -19,7 +19,11 @@ export async function runSubcommand(command: string, choices: Record<string, Sub
   }
   const width = Math.max(...Object.keys(choices).map((name) => name.length));
   const lines = Object.entries(choices).map(([name, { says }]) => `  ${name.padEnd(width)}  ${says}`);
-  const what = typed ? `There is no "${typed}" here.` : "Say what to do.";
-  console.error([`${what} ${command} -- <one of these>:`, ...lines].join("\n"));
+  const text = [`${command} -- <one of these>:`, ...lines].join("\n");
+  if (["--help", "-h"].includes(typed)) {
+    console.log(text);
+    process.exit(0);
+  }
+  console.error(`${typed ? `There is no "${typed}" here.` : "Say what to do."} ${text}`);
   process.exit(2);
 }

@@ -7,6 +7,7 @@ import "../../test/use-complete-lender.ts";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
+import { readOptions } from "../programs/read-options.ts";
 
 const ALONE: Record<string, () => Promise<unknown>> = {
   "--browsers": async () => (await import("./prepared-machines.ts")).testBrowsers(),
@@ -34,9 +35,11 @@ const alone = option && Object.hasOwn(ALONE, option) ? ALONE[option] : undefined
 if (alone) {
   process.argv.splice(2, 1);
   await alone();
-} else if ([undefined, "--fast", "--all"].includes(option)) {
-  await runAll(option);
 } else {
-  console.error(`npm test knows no "${option}". Say nothing, --all, ${Object.keys(ALONE).join(", ")}.`);
-  process.exit(2);
+  const usage = `npm test [-- one of these]; npm run check is the fast part:
+  --all         also what takes minutes
+  --browsers    the journeys in Firefox and WebKit
+  --containers  the survey in containers`;
+  readOptions(usage, { options: { fast: { type: "boolean" }, all: { type: "boolean" } } });
+  await runAll(option);
 }
