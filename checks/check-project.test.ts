@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
@@ -14,6 +14,21 @@ beforeEach(() => ({ folder, replace: change } = copyInEnglish()));
 test("in a folder that is in order, in both languages, there is nothing to correct", async () => {
   expect(await findingsOf(chosenFolder())).toEqual([]);
 }, 120_000);
+
+test("an article as editors on Windows write it is in order", async () => {
+  const file = "en/articles/improve-your-home-in-stages.mdx";
+  change(file, /^[^]*$/, `\uFEFF${readFileSync(join(folder, file), "utf8").replaceAll("\n", "\r\n")}`);
+  expect(await findingsOf(folder)).toEqual([]);
+});
+
+test("a day to come, and a picture that only its file's name describes, are told once", async () => {
+  change("en/landing.yaml", /alt: A scale.*/, "alt: IMG_2041.jpg");
+  change("rates.yaml", /^asOf: .*/m, "asOf: 2999-01-01");
+  expect((await findingsOf(folder)).map(({ file }) => file).sort()).toEqual([
+    "en/landing.yaml",
+    "rates.yaml",
+  ]);
+});
 
 test("a word, a typed number and a misspelling are told with file, line and what to write, without the name of a check", async () => {
   const line = change("en/faq.yaml", /^intro: .*/m, "intro: Unlock up to $400,000 with our seemless form.");

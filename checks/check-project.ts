@@ -3,6 +3,7 @@ import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
 import { secondLanguageProblems } from "@heloc/lender/second-language";
+import { unreadFiles } from "@heloc/lender/unread-files";
 import type { Check, Finding } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
 import { readLenderFiles } from "./content/source-files.ts";
@@ -23,7 +24,7 @@ import * as links from "./pages/links.ts";
 import * as strayElements from "./pages/stray-elements.ts";
 import * as claimsAreProven from "./release/claims-are-proven.ts";
 import * as ofFolder from "./release/folder.ts";
-import { untrueWords } from "./release/folder.ts";
+import { datesAreReal, picturesAreDescribed, untrueWords } from "./release/folder.ts";
 import * as ofLender from "./release/lender.ts";
 import * as rates from "./release/rates.ts";
 import * as testimonialConsent from "./release/testimonial-consent.ts";
@@ -42,6 +43,8 @@ const checksOf = (...modules: object[]): Check[] =>
 export const CHECKS = {
   words: checksOf(bannedWords, numbersInWords, readingLevel, spelling, lengths, links, strayElements, {
     untrueWords,
+    datesAreReal,
+    picturesAreDescribed,
   }),
   law: checksOf(claimsNotMade, claimsOnPages, footer, parties, statements, reviews, surveyPage, terms),
   weight: weightChecks,
@@ -81,7 +84,8 @@ export async function findInFiles(
     const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
     const findings = await runChecks([...new Set(checks)], { files }, facts);
     const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
-    return [...findings, ...second.map(asFinding)];
+    const unread = unreadFiles(folder).filter((one) => file === undefined || one.file === file);
+    return [...findings, ...[...second, ...unread].map(asFinding)];
   } catch (error) {
     if (error instanceof LenderProblems) return error.problems.map(asFinding);
     throw error;

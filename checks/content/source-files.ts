@@ -32,7 +32,8 @@ const readFiles = (folder: string, pattern: string): Promise<SourceFile[]> =>
   Promise.all(
     listFiles(folder, pattern).map(async (path) => ({
       path,
-      text: await readFile(join(folder, path), "utf8"),
+      // Editors on Windows write other ends of lines, and a mark before the first one.
+      text: (await readFile(join(folder, path), "utf8")).replaceAll("\r\n", "\n").replace("\uFEFF", ""),
     })),
   );
 

@@ -47,9 +47,13 @@ const wordsOf = (text: string): string =>
     .replace(NAME, ({ length }) => "○".repeat(length))
     .replace(CONDITION, ({ length }) => " ".repeat(length));
 
+/** As long without its style sheets, which say nothing. */
+const withoutStyles = (drawing: string): string =>
+  drawing.replace(/<style\b.*?<\/style>/gsu, (css) => css.replace(/./gu, " "));
+
 /** What a drawing says: between its elements, and in the labels of those. */
 const textsInDrawing = (source: string): Omit<TypedText, "words">[] =>
-  [...source.matchAll(/>([^<>]*\p{L}{2}[^<>]*)<|\b(?:aria-label|alt|title)="([^"]+)"/gu)].map(
+  [...withoutStyles(source).matchAll(/>([^<>]*\p{L}{2}[^<>]*)<|\b(?:aria-label|alt|title)="([^"]+)"/gu)].map(
     ({ index, 1: text, 2: label }) => ({
       line: source.slice(0, index).split("\n").length,
       text: (text ?? label ?? "").trim(),

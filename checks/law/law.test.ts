@@ -70,6 +70,11 @@ describe("The checks follow the register when a claim changes", () => {
     expect(await judge({ main: "<p>Room 640 is upstairs.</p>" }, facts)).toEqual([]);
   });
 
+  it("and a sum with the digits of a score", async () => {
+    const facts = claimed("creditScore", { text: "A credit score of 640+" });
+    expect(await judge({ main: "<p>It would cost $640.34 or $2,640 a month.</p>" }, facts)).toEqual([]);
+  });
+
   it("and know a claim that is new in the register by its own words", () => {
     const added = { ...claims, noFees: { ...maximumLine, text: "No late charges" } };
     return mustFail("claims-from-register", { main: "<p>There are no late charges.</p>" }, { claims: added });

@@ -58,7 +58,6 @@ function proof({ evidence, owner, asOf, expires }: Proof, { folder, today }: Fac
     lost && say("evidence.file", { file, lost }),
     !file && !link && say("evidence"),
     isPlaceholder(owner) && say("owner"),
-    asOf > today && say("asOf"),
     expires < today && say("expires past", { expires }),
     daysBetween(asOf, expires) > PROOF_DAYS && say("expires late"),
   ];

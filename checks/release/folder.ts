@@ -1,7 +1,7 @@
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
-import { inLines, lineOf, type SourceCheck } from "../check.ts";
+import { inLines, type SourceCheck } from "../check.ts";
 import { whyUnreachable } from "./real/reachable.ts";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
@@ -50,18 +50,21 @@ const articleIn = ({ path }: SourceFile, { articles }: Facts) =>
 /** Nothing that is online is older. */
 const EARLIEST = "2000-01-01";
 
-/** An article is of a day that has come. Whether the calendar has a day is asked when the folder is read. */
+/** Behind these names stands a day on which somebody did something. */
+const DAY = /^\s*(?:- )?(?:date|asOf|agreedOn|comparedOn): *["']?(\d{4}-\d{2}-\d{2})\b/;
+
+/** What was done was done on a day that has come. Whether the calendar has a day is asked when the folder is read. */
 export const datesAreReal: SourceCheck = {
   id: "dates-are-real",
   rule: "15 U.S.C. 45",
-  files: FILES,
-  find(file, facts) {
-    const date = articleIn(file, facts)?.date;
-    if (date === undefined || (date <= facts.today && date >= EARLIEST)) return undefined;
-    const is = date > facts.today ? "a day to come" : "before the web had articles";
-    const advice = `The article is of ${is}. Write the day on which it was written.`;
-    return { line: lineOf(file.text, "\ndate:") + 1, words: date, advice };
-  },
+  files: /^(?!reviews|sign-offs|to-replace|es\/parity).+\.(yaml|mdx)$/,
+  find: ({ text }, { today }) =>
+    inLines(text, (line) => {
+      const [, words = today] = DAY.exec(line) ?? [];
+      if (words <= today && words >= EARLIEST) return undefined;
+      const is = words > today ? "a day to come" : "before the web had such pages";
+      return { words, advice: `This is ${is}. Write the day on which it was done.` };
+    }),
 };
 
 /** Words of an article that a changed rate made untrue, such as “more than three times”: its head notes what they say. */
@@ -106,7 +109,7 @@ export const nothingToReplace: SourceCheck = {
 
 const ALT = /^\s*(?:- )?alt: *(.*?)\s*$/;
 /** A file's name, or a word that every picture would have. */
-const NO_DESCRIPTION =
+export const NO_DESCRIPTION =
   /\.(jpe?g|png|webp|avif|svg|gif)$|^(img|dsc|pxl|image|picture|photo|pic|screenshot|untitled|alt( text)?|description|imagen|foto)[\s_\d-]*$/i;
 
 /** Every picture of a page says what can be seen on it, to those who do not see it (WCAG 1.1.1). */

@@ -65,7 +65,6 @@ export function texasNotice({ lender, today }: Facts): Found {
   return [
     !isRegulators && say("texasComplaintNotice.source"),
     Number.isNaN(age) && say("texasComplaintNotice never"),
-    age < 0 && say("texasComplaintNotice.comparedOn ahead", { comparedOn }),
     age > NOTICE_DAYS && say("texasComplaintNotice.comparedOn", { age }),
   ];
 }

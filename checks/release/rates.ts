@@ -26,7 +26,6 @@ function judgeRates(rates: RateFacts, age: number): Found {
   const isOffScale = tiers.some(({ minimumScore }) => minimumScore > 0 && minimumScore < lowestScore.is);
   return [
     age > daysShown(rates) && sayOfRates("asOf old", { age, most: daysShown(rates) }),
-    age < 0 && sayOfRates("asOf ahead"),
     maximumAnnualRatePercent <= Math.max(...percents) && sayOfRates("maximumAnnualRatePercent"),
     isOffScale && sayOfRates("tiers scale", { from: lowestScore.is, to: highestScore.is }),
   ];

@@ -183,11 +183,15 @@ describe("A file is refused at its line", () => {
   });
 });
 
-test("an article of tomorrow is refused at its date", async () => {
-  const [reason] = await judge({ "articles.0.date": "2026-11-21" });
-  expect(`${reason?.file}:${reason?.line} ${reason?.advice}`).toMatch(
-    /^en\/articles\/[\w-]+\.mdx:\d+ The article is of a day to come/,
-  );
+test("what was done on a day to come is refused at that day", async () => {
+  const days = "maximumLine:\n  asOf: 2026-11-21\n  expires: 2027-11-21\nproof:\n  agreedOn: 1970-01-01\n";
+  const article = "---\ndate: 2026-11-21\n---\n";
+  const found = await judge({}, [fileOf("claims.yaml", days), fileOf("en/articles/one.mdx", article)]);
+  expect(found.filter(({ check }) => check === "dates-are-real")).toMatchObject([
+    { line: 2, words: "2026-11-21", advice: expect.stringMatching(/a day to come/) },
+    { line: 5, words: "1970-01-01" },
+    { line: 2, words: "2026-11-21" },
+  ]);
 });
 
 test("a year and a day after somebody compared the law’s numbers they are to be compared again", async () => {

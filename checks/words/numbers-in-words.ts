@@ -3,6 +3,7 @@ import { nameFacts, withoutUnit } from "@heloc/lender/placeholders/facts";
 import type { SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { typedTexts } from "../content/typed-texts.ts";
+import { NO_DESCRIPTION } from "../release/folder.ts";
 import { findNumbers, type FoundNumber, unitOfWord } from "../numbers/find-numbers.ts";
 
 /** A day, or a number that is a value of its own: no sentence. */
@@ -37,7 +38,7 @@ export const numbersInWords: SourceCheck = {
       return /\d/.test(found.text) ? isClaim && !isFact : isClaim || isFact;
     };
     return typedTexts(file)
-      .filter(({ text, key }) => !VALUE.test(text) && !NO_SENTENCE.test(key))
+      .filter(({ text, key }) => !VALUE.test(text) && !NO_DESCRIPTION.test(text) && !NO_SENTENCE.test(key))
       .flatMap(({ line, text, words, key }) =>
         findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
           .filter((found) => !key.slice(key.lastIndexOf(".") + 1).includes(found.text))

@@ -19,6 +19,13 @@ test("misspelled words are found, with their line, the sentence and what to do",
   expect(findings[0]?.advice).toMatch(/^“recieve” is in no dictionary\. Correct it \(receive/);
 });
 
+test("a text of another language is told once", async () => {
+  const findings = await find("es/faq.yaml", "intro: The eight questions homeowners ask us most.");
+  expect(findings).toMatchObject([
+    { line: 1, advice: expect.stringMatching(/^“eight”, “questions”, .*of this language/) },
+  ]);
+});
+
 test("the documents of the project are spelled right", async () => {
   expect(await runChecks([spelling], { files: await readDocuments() }, exampleFacts)).toEqual([]);
 }, 60_000);

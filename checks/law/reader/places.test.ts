@@ -47,6 +47,10 @@ describe("In a lender's folder", () => {
       "in a drawing's words",
       () => fileOf("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`),
     ],
+    [
+      "beside a drawing's style sheet",
+      () => fileOf("pictures/house.svg", `<svg><style>.a{fill:red}</style><text>${PLANTED}</text></svg>`),
+    ],
     ["in a drawing's name", () => fileOf("pictures/instant-approval.svg", "<svg></svg>")],
     ["parted by markup", () => changed("en/faq.yaml", /^intro: .*/m, "intro: inst**ant** approval.")],
   ])("it is found %s", async (_place, plant) => {
@@ -92,14 +96,16 @@ describe("On a built page it is found", () => {
   });
 });
 
-it("is not found in the lender’s own address, whatever its town is called", async () => {
+it("is not found in the lender’s own name and address, whatever they are", async () => {
   const lenderFile = join(folder, "lender.yaml");
-  const renamed = readFileSync(lenderFile, "utf8").replace(
-    /city: .*/,
-    "city: San Augustine-upon-Ayish Bayou",
-  );
+  const renamed = readFileSync(lenderFile, "utf8")
+    .replace(/city: .*/, "city: San Augustine-upon-Ayish Bayou")
+    .replace(/brandName: .*/, "brandName: Pecan Valley");
   writeFileSync(lenderFile, renamed);
-  const { city, state, zip } = (await readFacts(folder, "2026-11-20")).lender.address;
-  const page = pageOf(`<footer><p>${city}, ${state} ${zip}</p></footer>`);
+  const { brandName, phone, address } = (await readFacts(folder, "2026-11-20")).lender;
+  const header = `<span>${brandName}<span> Home Equity</span></span><a href="/">${phone.display}</a>`;
+  const page = pageOf(
+    `<header>${header}</header><footer><p>${address.city}, ${address.state} ${address.zip}</p></footer>`,
+  );
   expect(await runChecks([statements], { pages: [page] }, facts)).toEqual([]);
 });

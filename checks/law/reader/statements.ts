@@ -58,10 +58,12 @@ function statementsOfFolder(folder: string, language: Language): Set<string> {
   let keys = keysOf.get(content);
   if (!keys) {
     // A row of a table is shown cell by cell.
-    // A page puts the name and the place of a customer together, and the parts of an address.
+    // A page puts together the name and the place of a customer, the parts of an address, and what stands in every header.
     const customers = content.testimonials.map(({ name, location }) => `${name}, ${location}`);
-    const { city, state, zip } = content.lender.address;
-    const together = [...customers, `${city}, ${state} ${zip}`];
+    const { brandName, phone, address } = content.lender;
+    const { city, state, zip } = address;
+    const brand = `${brandName} ${content.navigation.brandSuffix}`;
+    const together = [...customers, `${city}, ${state} ${zip}`, brand, `${brand} ${phone.display}`];
     const texts = [...textsIn(content).flatMap((text) => text.split(/[\n|]/u)), ...together];
     keys = new Set(texts.flatMap((text) => [text, ...statementsOf(text)]).map(keyOf));
     keysOf.set(content, keys);

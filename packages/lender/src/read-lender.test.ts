@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { copyLender, problemsIn, readSlips } from "../test/lender-copy.ts";
@@ -28,7 +28,12 @@ describe("A slip is told with its file, its line, and what to write", () => {
 
   test("a file that is missing", () => {
     rmSync(join(folder, "en/faq.yaml"));
-    expect(found().join()).toMatch(/^en\/faq\.yaml: This file is missing\./);
+    expect(found()).toEqual([expect.stringMatching(/^en\/faq\.yaml: This file is missing\. Copy it/)]);
+  });
+
+  test("a file that has another name", () => {
+    renameSync(join(folder, "rates.yaml"), join(folder, "rates.yml"));
+    expect(found()).toEqual(["rates.yaml: This file is missing. rates.yml is there: give it this name."]);
   });
 
   test("an article that is a copy of another one", () => {

@@ -12,7 +12,7 @@ import { textsOfFile } from "./texts-of-file.ts";
 export const PARITY_FILE = "es/parity.yaml";
 
 /** Files that Spanish alone has. */
-const SPANISH_FILES = new Set(["addresses.yaml", "facts.yaml", "provider.yaml", "parity.yaml"]);
+export const SPANISH_FILES = new Set(["addresses.yaml", "facts.yaml", "provider.yaml", "parity.yaml"]);
 
 const COMMAND = 'npm run review -- --spanish --by "First Last"';
 
@@ -128,6 +128,10 @@ function problemsOfPair(folder: string, file: string, marks: Readonly<Record<str
     if (original) differencesOf(key, original.text, text).forEach(tell);
     else if (!OWN.test(key)) tell("The English has no such text. Take it out, or write the English first.");
     if (!original || needsNoComparison(key) || marks[key] === markOf(original.text, text)) continue;
+    if (flat(text) === flat(original.text) && WORDS.test(text)) {
+      tell(`This is still English. Write it in Spanish, then: ${COMMAND} --only ${place}`);
+      continue;
+    }
     const reason =
       marks[key] === undefined
         ? "Nobody has compared this with its English"
@@ -138,6 +142,9 @@ function problemsOfPair(folder: string, file: string, marks: Readonly<Record<str
   }
   return problems;
 }
+
+/** Three words with small letters: no name. */
+const WORDS = /(?:^|\s)\p{Ll}+\s(?:.*\s)?\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2,}/su;
 
 const short = (text: string): string =>
   flat(text).length > 200 ? `${flat(text).slice(0, 200)}…` : flat(text);

@@ -6,7 +6,8 @@ export function didYouMean(written: string, known: readonly string[]): string {
   const [nearest] = known
     .map((name) => ({ name, apart: distance(small, name.toLowerCase()) }))
     .sort((first, second) => first.apart - second.apart);
-  const isNear = nearest && nearest.apart <= Math.max(2, written.length / 4);
+  const isNear =
+    nearest && nearest.apart <= Math.max(2, written.length / 4) && nearest.apart < written.length;
   const holds = (name: string) => small.length >= 4 && name.toLowerCase().includes(small);
   const name = isNear ? nearest.name : known.find(holds);
   return name === undefined ? "" : ` Did you mean ${name}?`;

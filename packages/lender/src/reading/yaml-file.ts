@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import {
   isMap,
   isNode,
@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Problem } from "../problem.ts";
+import { didYouMean } from "./nearest-name.ts";
 
 export interface YamlFile {
   /** What the file says. Numbers are still text: only the schema knows which of them are. */
@@ -27,6 +28,9 @@ const INDENT =
 const BAD_START = "A text cannot begin with this sign. Put the whole text between quotation marks.";
 const CUT_OFF =
   "What stands behind the # is not read. Put the whole text between quotation marks, or the note on a line of its own.";
+
+/** An amount with a point after the thousands. */
+const THOUSANDS = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
 /** What the parser's errors mean to somebody who only wanted to change a word. */
 const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
@@ -62,7 +66,8 @@ function explain({ code, message }: YAMLError): string {
 export function readYaml(folder: string, file: string): YamlFile {
   const path = join(folder, file);
   if (!existsSync(path)) {
-    const message = "This file is missing. Copy it from lenders/hearthline and change what it says.";
+    const there = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+    const message = `This file is missing.${didYouMean(basename(file), there).replace(/ Did you mean (.*)\?/, " $1 is there: give it this name.") || " Copy it from lenders/hearthline and change what it says."}`;
     return { value: undefined, lineOf: () => undefined, problems: [{ file, message }] };
   }
   const text = readFileSync(path, "utf8");
@@ -90,6 +95,15 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
     ({ type, comment, value }) => type === "PLAIN" && comment && /\p{L}/u.test(String(value)),
   );
   slips.push(...cutOff.map(({ range }) => ({ offset: range?.[0] ?? 0, message: CUT_OFF })));
+  visit(document, {
+    Scalar(_, { source = "", range }, above) {
+      if (THOUSANDS.test(source) && above.some((one) => isPair(one) && /Dollars$/.test(String(one.key))))
+        slips.push({
+          offset: range?.[0] ?? 0,
+          message: `${source} is read as ${Number(source)}. Write ${source.replaceAll(".", "")}, without a point.`,
+        });
+    },
+  });
   // What stands behind a slip is misread because of it.
   const problems = slips.slice(0, 1).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
   return {

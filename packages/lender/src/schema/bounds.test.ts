@@ -71,7 +71,7 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["rates.tiers.3.annualRatePercent", "18.5", /^tiers\.3\.annualRatePercent: .*above the highest APR .* 18/],
   ["rates.tiers.3.annualRatePercent", "26", /from 0\.1 to 25\. No home loan/],
   ["rates.tiers.0.annualRatePercent", "8.25", /^tiers\.1\.annualRatePercent: A better score would pay more/],
-  ["rates.tiers.1.minimumScore", "760", /from the highest to the lowest: this one must be below 740/],
+  ["rates.tiers.1.minimumScore", "760", /the highest score first and 0 last: this row stands below 740/],
   ["rates.example.creditScore", "900", /from 300 to 850/],
   ["rates.openingFeesDollars.from", "2000", /^openingFeesDollars\.from: This is above “to”, which is 1500/],
   ["rates.drawPeriodYears", "0", /from 1 to 20/],

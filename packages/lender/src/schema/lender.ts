@@ -2,6 +2,9 @@ import { z } from "zod";
 import { day, dialed, hours, httpsAddress, text, usPhone, wholeNumber, zip } from "./values/values.ts";
 import { stateCode } from "./values/state-code.ts";
 
+const name = () =>
+  text().regex(/^[^<>{}“”"]*$/, "Write the name alone, without quotation marks or other signs around it.");
+
 const license = z.strictObject({
   state: stateCode.meta({ title: "State" }),
   kind: text().meta({ title: "What the license is", description: "As the regulator calls it." }),
@@ -33,8 +36,8 @@ export const lenderSchema = z.strictObject({
     description:
       "Yes while any fact is invented. The site then says so on every page, and cannot be released.",
   }),
-  legalName: text().meta({ title: "Legal name" }),
-  brandName: text().meta({ title: "Brand name", description: "As visitors know the lender." }),
+  legalName: name().meta({ title: "Legal name" }),
+  brandName: name().meta({ title: "Brand name", description: "As visitors know the lender." }),
   entityType: z.enum(ENTITY_TYPES).meta({
     title: "What the lender is in law",
     description:
@@ -150,6 +153,7 @@ export const lenderSchema = z.strictObject({
   }),
   siteAddress: httpsAddress()
     .refine((address) => !address.endsWith("/"), "Take away the slash at the end.")
+    .refine((address) => !/[^/:]\/./.test(address), "Write the domain alone: the site has it to itself.")
     .meta({ title: "Public address of the site" }),
   dataLayer: z.boolean().default(false).meta({
     title: "Events of the survey may reach measurement tools",

@@ -50,12 +50,12 @@ function checkTiers(tiers: readonly z.output<typeof tier>[], context: z.Refineme
   const add = (index: number, name: keyof z.output<typeof tier>, message: string) =>
     context.addIssue({ code: "custom", path: [index, name], message });
   tiers.forEach(({ minimumScore, annualRatePercent }, index) => {
+    const better = tiers[index - 1];
+    const scores = `Write the highest score first and 0 last: this row stands below ${better?.minimumScore} and is not lower.`;
+    if (better && minimumScore >= better.minimumScore) return add(index, "minimumScore", scores);
     if (index === tiers.length - 1 && minimumScore !== 0)
       add(index, "minimumScore", "The last rate holds for everybody else: write 0.");
-    const better = tiers[index - 1];
     if (!better) return;
-    const scores = `Write the scores from the highest to the lowest: this one must be below ${better.minimumScore}.`;
-    if (minimumScore >= better.minimumScore) add(index, "minimumScore", scores);
     const rates = `A better score would pay more: from ${better.minimumScore} on it is ${better.annualRatePercent}. Write at least that.`;
     if (annualRatePercent < better.annualRatePercent) add(index, "annualRatePercent", rates);
   });
