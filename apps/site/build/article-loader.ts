@@ -7,9 +7,9 @@ import { LenderProblems } from "@heloc/lender/problem";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 
 /**
- * Gives Astro the lender's articles with every placeholder filled in, as files of the site's own cache: the lender's
- * folder may lie outside of the project, where MDX would not find the modules that it imports. In development a change
- * anywhere in the folder, such as of a rate, writes the articles again that show it.
+ * Gives Astro the texts of the lender's articles with every placeholder filled in, as files of the site's own cache: the
+ * lender's folder may lie outside of the project, where MDX would not find the modules that it imports. In development a
+ * change anywhere in the folder, such as of a rate, writes the texts again that show it.
  */
 export function articleLoader(): Loader {
   return {
@@ -38,13 +38,10 @@ function writeChangedArticles(folder: string, staged: string): void {
 /** Writes what differs from the last time, so that only changed pages are made again. */
 function writeArticles(articles: readonly Article[], staged: string): void {
   mkdirSync(staged, { recursive: true });
-  const files = new Map(articles.map((article) => [`${article.id}.mdx`, asFile(article)]));
+  const files = new Map(articles.map(({ id, body }) => [`${id}.mdx`, body]));
   const before = readdirSync(staged);
   for (const name of before) if (!files.has(name)) rmSync(`${staged}${name}`);
   for (const [name, text] of files)
     if (!before.includes(name) || readFileSync(`${staged}${name}`, "utf8") !== text)
       writeFileSync(`${staged}${name}`, text);
 }
-
-/** JSON is YAML, and needs no quotation rules. */
-const asFile = ({ body, ...head }: Article) => `---\n${JSON.stringify(head)}\n---\n${body}`;

@@ -23,7 +23,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
           </h2>
           {ratesAreShown && (
             <p className="mt-2 max-w-measure text-[0.9375rem] text-muted">
-              {fillIn(words.asOf, { date: formatDate(new Date(words.asOfDate)) })}
+              {fillIn(words.asOf, { date: formatDate(words.asOfDate) })}
             </p>
           )}
         </div>

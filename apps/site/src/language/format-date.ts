@@ -1,5 +1,5 @@
 import { language } from "@heloc/lender/current";
+import { spellDay } from "@heloc/lender/format/spell-day";
 
-/** "November 12, 2026", or "12 de noviembre de 2026", whatever the time zone and locale of the machine. */
-export const formatDate = (date: Date): string =>
-  date.toLocaleDateString(`${language}-US`, { dateStyle: "long", timeZone: "UTC" });
+/** "November 12, 2026", or "12 de noviembre de 2026". @param day year-month-day */
+export const formatDate = (day: string): string => spellDay(day, language);

@@ -1,17 +1,15 @@
-import { machines, navigation } from "@heloc/lender/current";
+import { articles, machines, navigation } from "@heloc/lender/current";
 import type { APIRoute } from "astro";
-import { loadArticles } from "../features/blog/load-articles.ts";
 import { addressOf, inOtherLanguage, pathTo } from "../language/addresses.ts";
 
 /** The newest are named one by one; the list of all is among the pages. */
 const NAMED_ARTICLES = 50;
 
 /** The site in one page of Markdown for language models (llmstxt.org). */
-export const GET: APIRoute = async () => {
+export const GET: APIRoute = () => {
   const { assistants } = machines;
   const other = inOtherLanguage("/llms.txt");
   const otherLanguage = other ? [`- [${navigation.otherLanguage}](${addressOf(other.path)})`] : [];
-  const articles = (await loadArticles()).slice(0, NAMED_ARTICLES);
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${addressOf(pathTo(path))}): ${text}`;
   return new Response(
@@ -27,7 +25,9 @@ export const GET: APIRoute = async () => {
       "",
       `## ${assistants.articlesHeading}`,
       "",
-      ...articles.map(({ id, title, excerpt }) => line(title, `/blog/${id}`, excerpt)),
+      ...articles
+        .slice(0, NAMED_ARTICLES)
+        .map(({ id, title, excerpt }) => line(title, `/blog/${id}`, excerpt)),
       "",
     ].join("\n"),
   );

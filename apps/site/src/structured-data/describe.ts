@@ -10,7 +10,7 @@ import type {
 } from "schema-dts";
 import { addressOf, pathTo } from "../language/addresses.ts";
 import { plainText } from "../components/claim-text.tsx";
-import type { Article } from "../features/blog/load-articles.ts";
+import type { Article } from "@heloc/lender/articles/read-article";
 
 /** The lender, where a description only refers to it. */
 const LENDER_REFERENCE = { "@type": "Organization" as const, name: machines.siteName, url: addressOf("/") };
@@ -78,7 +78,7 @@ export function describeArticle(article: Article, picture: string): WithContext<
     ...IN_LANGUAGE,
     headline: article.title,
     description: article.description,
-    datePublished: article.date.toISOString().slice(0, 10),
+    datePublished: article.date,
     image: addressOf(picture),
     mainEntityOfPage: addressOf(pathTo(`/blog/${article.id}`)),
     author: LENDER_REFERENCE,

@@ -18,7 +18,7 @@ export const each = <Item>(items: readonly Item[], write: (item: Item) => string
 /** The block beside every rate. */
 export const terms = ({ heading, asOf, asOfDate, rows, statement }: DisclosureWords) =>
   `<section class="wrap terms" id="rates-and-terms">
-<div><h2>${heading}</h2><p class="muted">${fillIn(asOf, { date: formatDate(new Date(asOfDate)) })}</p></div>
+<div><h2>${heading}</h2><p class="muted">${fillIn(asOf, { date: formatDate(asOfDate) })}</p></div>
 <div><dl>${each(rows, ({ term, detail }) => `<div><dt>${term}</dt><dd>${html(detail)}</dd></div>`)}</dl><p class="muted">${statement}</p></div>
 </section>`;
 

@@ -1,6 +1,6 @@
 import { blog } from "@heloc/lender/current";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import type { Article } from "./load-articles.ts";
+import type { Article } from "@heloc/lender/articles/read-article";
 import { pathTo } from "../../language/addresses.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDate } from "../../language/format-date.ts";
@@ -53,7 +53,7 @@ export function ArticleByline({ article }: { article: Article }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">
       <span className="font-semibold text-terracotta">{article.category}</span>
-      <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time>
+      <time dateTime={article.date}>{formatDate(article.date)}</time>
       <span>{fillIn(blog.readTime, { minutes: article.readTime })}</span>
     </p>
   );

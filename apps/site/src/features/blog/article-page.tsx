@@ -1,10 +1,11 @@
 import { blog as words, disclosures, landing } from "@heloc/lender/current";
+import type { MarkdownHeading } from "astro";
 import type { ReactNode } from "react";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { ArticleByline } from "./article-card.tsx";
-import type { Article } from "./load-articles.ts";
+import type { Article } from "@heloc/lender/articles/read-article";
 import { pathTo } from "../../language/addresses.ts";
 import { ButtonLink } from "@heloc/design/button";
 
@@ -13,7 +14,7 @@ interface ArticlePageProps {
   newer?: Article | undefined;
   older?: Article | undefined;
   /** All headings of the text. */
-  headings: readonly ArticleHeading[];
+  headings: readonly MarkdownHeading[];
   /** The text of the article. */
   children?: ReactNode;
 }
@@ -103,15 +104,8 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-/** A heading of an article's text, as Astro lists it. */
-interface ArticleHeading {
-  depth: number;
-  slug: string;
-  text: string;
-}
-
 interface ContentsProps {
-  headings: readonly ArticleHeading[];
+  headings: readonly MarkdownHeading[];
 }
 
 /** The sections of an article: a list beside the text on a wide screen, folded above it on a narrow one. */

@@ -2,7 +2,7 @@ import { blog as words, lender } from "@heloc/lender/current";
 import { ApplyCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { ArticleCard } from "./article-card.tsx";
-import type { Article } from "./load-articles.ts";
+import type { Article } from "@heloc/lender/articles/read-article";
 import type { IndexPage } from "./index-pages.ts";
 import { pathTo } from "../../language/addresses.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";

@@ -1,16 +1,15 @@
-import { language } from "@heloc/lender/current";
 import { rates, words } from "./content.ts";
 import { guardIsland } from "./part/part.tsx";
 import { useHydrated } from "./part/use-hydrated.ts";
 import type { LentState } from "./part/lent-states.ts";
 import { useSituation } from "./part/use-situation.ts";
 import { TextField } from "@heloc/design/text-field";
-import { spellDay } from "@heloc/lender/format/spell-day";
 import { addDays } from "@heloc/lender/law/calendar";
 import { calculatePlanDates } from "@heloc/lender/law/plan-dates";
 import { useState } from "react";
 import type { State } from "@heloc/lender/law/states";
 import { PAPER_GROUPS, type PaperGroup, PapersList } from "../../components/papers-list.tsx";
+import { formatDate } from "../../language/format-date.ts";
 import { ChoiceGroup } from "./form/choice-group.tsx";
 
 /** When each step can happen, and the papers to have ready. */
@@ -89,7 +88,7 @@ function PlanDatesList({ place }: { place: LentState | undefined }) {
               dateTime={date}
               className="figure block text-[1.25rem] leading-snug text-terracotta print:text-[1rem]"
             >
-              {spellDay(date, language)}
+              {formatDate(date)}
             </time>
             {note && (
               <span className="block text-[0.9375rem] leading-snug text-muted print:text-ink">{note}</span>

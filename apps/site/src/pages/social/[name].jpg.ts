@@ -1,11 +1,10 @@
-import { benefits } from "@heloc/lender/current";
+import { articles, benefits } from "@heloc/lender/current";
 import type { Picture } from "@heloc/lender/schema/picture";
 import type { APIRoute } from "astro";
-import { loadArticles } from "../../features/blog/load-articles.ts";
 import { drawShared, sharedName, sharedPicture } from "../../pictures/shared-picture.ts";
 
-export async function getStaticPaths() {
-  const own = [undefined, benefits.picture, ...(await loadArticles()).map(({ image }) => image)];
+export function getStaticPaths() {
+  const own = [undefined, benefits.picture, ...articles.map(({ image }) => image)];
   const pictures = own.flatMap((picture) => sharedPicture(picture) ?? []);
   const byName = new Map(pictures.map((picture) => [sharedName(picture), picture]));
   return [...byName].map(([name, picture]) => ({ params: { name }, props: { picture } }));

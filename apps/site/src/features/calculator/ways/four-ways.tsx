@@ -1,10 +1,9 @@
-import { language } from "@heloc/lender/current";
 import { words as calculator } from "../content.ts";
 import type { WaysCompared } from "@heloc/loan-math/four-ways";
 import { fillIn } from "@heloc/lender/format/fill-in";
-import { spellDay } from "@heloc/lender/format/spell-day";
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import { useState } from "react";
+import { formatDate } from "../../../language/format-date.ts";
 import { CashField } from "../comparison/comparison-fields.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatCents, formatCentsAsDollars, formatTypedDollars } from "../format.ts";
@@ -24,7 +23,7 @@ export function FourWays(props: FourWaysProps) {
   const { place } = numbers.situation;
   const ofStates = place ? [words.states[place.state]] : Object.values(words.states);
   const figures = {
-    asOf: spellDay(typical.asOf, language),
+    asOf: formatDate(typical.asOf),
     reference: typical.evidence.reference.replace(/\.$/, ""),
   };
   return (
