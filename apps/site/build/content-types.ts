@@ -8,7 +8,6 @@ type Trait = "compressed" | "part";
  * reads no policy; an SVG or XML file is none, because opened by itself it is a document, whose scripts a policy has to forbid.
  */
 const FILES: Record<string, [type: string, ...Trait[]]> = {
-  atom: ["application/atom+xml", "compressed"],
   avif: ["image/avif", "part"],
   css: ["text/css; charset=utf-8", "compressed", "part"],
   html: ["text/html; charset=utf-8", "compressed"],
@@ -34,8 +33,3 @@ export const CONTENT_TYPES = Object.fromEntries(
 );
 export const COMPRESSED_ENDINGS = endingsOf("compressed");
 export const PART_ENDINGS = endingsOf("part");
-
-/** Addresses whose type does not follow from their ending. */
-export const SPECIAL_CONTENT_TYPES: Record<string, string> = {
-  "/feed.xml": "application/atom+xml",
-};

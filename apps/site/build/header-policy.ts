@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, PART_ENDINGS, SPECIAL_CONTENT_TYPES } from "./content-types.ts";
+import { CONTENT_TYPES, PART_ENDINGS } from "./content-types.ts";
 import { SECOND_HOME } from "@heloc/lender/addresses";
 import { buildPolicy, findResources } from "./content-security-policy.ts";
 
@@ -30,6 +30,9 @@ export const HASHED_FOLDER = "/_astro/";
  * a provider with a long address.
  */
 export const LONGEST_SECURITY_POLICY = 1_900;
+
+/** The type of the feed does not follow from its ending. */
+const ATOM = "application/atom+xml";
 
 /** The address of a built file. The page for addresses that do not exist has none, and keeps its name. */
 export const addressOf = (file: string): string =>
@@ -65,19 +68,14 @@ export function headerPolicy(
     parts: PART_ENDINGS,
     hashedFiles: { "Cache-Control": "public, max-age=31536000, immutable" },
     pages: { "Cache-Control": "no-cache" },
-    contentTypes: { endings: CONTENT_TYPES, addresses: typesOf(isInTwoLanguages) },
+    contentTypes: {
+      endings: CONTENT_TYPES,
+      addresses: Object.fromEntries(
+        ["", ...(isInTwoLanguages ? [SECOND_HOME] : [])].map((home) => [`${home}/feed.xml`, ATOM]),
+      ),
+    },
     ...(isInTwoLanguages && {
       secondNotFound: { behind: `${SECOND_HOME}/`, file: `${SECOND_HOME}/404.html` },
     }),
   };
 }
-
-const typesOf = (isInTwoLanguages: boolean): Record<string, string> =>
-  isInTwoLanguages
-    ? {
-        ...SPECIAL_CONTENT_TYPES,
-        ...Object.fromEntries(
-          Object.entries(SPECIAL_CONTENT_TYPES).map(([address, type]) => [SECOND_HOME + address, type]),
-        ),
-      }
-    : SPECIAL_CONTENT_TYPES;

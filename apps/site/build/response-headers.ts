@@ -9,11 +9,6 @@ import { writeRecipes } from "./hosting/recipes.ts";
 
 /** The policy itself, beside the built pages. Our own server reads it; the recipes beside it are written from it. */
 const HEADERS_FILE = "response-headers.json";
-
-/** Is there where the site has a second language. */
-const SECOND_NOT_FOUND = join(SECOND_LANGUAGE, "404.html");
-
-/** The folder of the recipes, emptied by every build. */
 const RECIPES_FOLDER = "hosting";
 
 /** Works out the headers from what the built pages load, so that neither policy nor recipe can lag behind the content. */
@@ -25,7 +20,7 @@ export function responseHeaders({ siteAddress }: { siteAddress: string }): Astro
         const folder = fileURLToPath(dir);
         const files = await readBuilt(folder, ".html");
         const pages = Object.fromEntries([...files].map(([name, page]) => [addressOf(`/${name}`), page]));
-        const policy = headerPolicy(pages, siteAddress, files.has(SECOND_NOT_FOUND));
+        const policy = headerPolicy(pages, siteAddress, files.has(`${SECOND_LANGUAGE}/404.html`));
         const beside = join(folder, "..");
         await writeFile(join(beside, HEADERS_FILE), `${JSON.stringify(policy, null, 2)}\n`);
 

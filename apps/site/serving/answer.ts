@@ -1,16 +1,23 @@
 import { negotiate } from "@fastify/accept-negotiator";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HeaderPolicy } from "../build/header-policy.ts";
-import { WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
-import { IDENTITY, listAddresses, NOT_FOUND, type ServedFile } from "./addresses.ts";
+import { join } from "node:path";
+import { addressOf, HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
+import { UNADDRESSED, WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+/** One form of a file: as it is, or compressed by the build. Read once: a build that comes later is another site. */
+interface Variant {
+  content: Buffer;
+  headers: Record<string, string>;
 }
+
+/** A file's forms by `Content-Encoding`, the best first. */
+type ServedFile = Map<string, Variant>;
+
+const IDENTITY = "identity";
+const ENCODINGS = { br: ".br", gzip: ".gz", [IDENTITY]: "" };
+/** The key of the page for addresses that do not exist; no visitor can ask for it by this name. */
+const NOT_FOUND = "/404.html";
 
 /**
  * Answers requests for the built site as the recipe makes Caddy answer them; one suite asks both.
@@ -45,7 +52,7 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
       return;
     }
     const [raw = "/", ...query] = (request.url ?? "/").split(/(?=\?)/);
-    const path = decode(raw) ?? "";
+    const path = decode(raw);
     const file = addresses.get(path);
     if (file) return send(request, response, 200, file);
 
@@ -59,4 +66,49 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
     const isBehindSecond = second !== undefined && path.startsWith(second.behind);
     return send(request, response, 404, (isBehindSecond && secondNotFound) || notFound);
   };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
+/** Lists every address of the built site. Other addresses do not exist, so no spelling of one can lead out of the folder. */
+function listAddresses(folder: string, policy: HeaderPolicy): Map<string, ServedFile> {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
+  const addresses = new Map<string, ServedFile>();
+  const isNotFoundPage = (file: string) => file === NOT_FOUND || file === policy.secondNotFound?.file;
+  for (const name of names) {
+    const file = `/${name}`;
+    const address = addressOf(file);
+    const isServed = isNotFoundPage(file) || !new RegExp(UNADDRESSED).test(address);
+    if (!isServed || !statSync(join(folder, name)).isFile()) continue;
+
+    const ownPolicy = policy.pagePolicies[address];
+    const { addresses: special, endings } = policy.contentTypes;
+    const ending = name.slice(name.lastIndexOf(".") + 1);
+    const variants: ServedFile = new Map();
+    for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
+      if (!names.has(name + suffix)) continue;
+      const path = join(folder, name + suffix);
+      const { size, mtimeMs } = statSync(path);
+      const headers = {
+        ...policy.everywhere,
+        ...(policy.parts.includes(ending) ? {} : policy.documents),
+        ...(ownPolicy && { "Content-Security-Policy": ownPolicy }),
+        ...(file.startsWith(HASHED_FOLDER) ? policy.hashedFiles : policy.pages),
+        "Content-Type": special[file] ?? endings[ending] ?? "application/octet-stream",
+        // Weak, because a compressed file has the same meaning and other bytes.
+        ETag: `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+        ...(names.has(`${name}.br`) && { Vary: "Accept-Encoding" }),
+        ...(encoding !== IDENTITY && { "Content-Encoding": encoding }),
+      };
+      variants.set(encoding, { content: readFileSync(path), headers });
+    }
+    addresses.set(address, variants);
+  }
+  return addresses;
 }

@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
 import { COMPRESSED_ENDINGS } from "../content-types.ts";
 import { HASHED_FOLDER, type HeaderPolicy } from "../header-policy.ts";
 import { UNADDRESSED, WITH_CLOSING_SLASH } from "./addresses.ts";
-import { fillTemplate, quote } from "./configuration-text.ts";
+
+/** Begins every generated file. */
+export const NOTE = "Written by the build. Changes are lost.";
+
+/** A value in double quotes, as Caddy reads it. */
+const quote = (value: string) => `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
 const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
@@ -37,7 +43,7 @@ export function caddyRecipe({
       ...{ ...pages, "Content-Type": contentTypes.endings.html ?? "", Vary: "Accept-Encoding" },
       [CSP]: pagePolicies[file] ?? documents[CSP],
     });
-  return fillTemplate("site.caddy", {
+  return fillTemplate({
     securityHeaders: headerLines(everywhere),
     documentHeaders: headerLines(documents),
     pagePolicies: Object.entries({ ...pagePolicies, default: documents[CSP] }).map(
@@ -78,5 +84,21 @@ export function caddyRecipe({
           "\t\t}",
         ]
       : [],
+  });
+}
+
+/**
+ * Fills in the `<<names>>` of the template. Each line of a list is indented as its name is.
+ * @throws when a name has no value
+ */
+function fillTemplate(values: Record<string, string | readonly string[]>): string {
+  const template = readFileSync(new URL("templates/site.caddy", import.meta.url), "utf8");
+  return template.replace(/([ \t]*)<<(\w+)>>/g, (_, indent: string, name: string) => {
+    const value = name === "note" ? NOTE : values[name];
+    if (value === undefined) throw new Error(`Nothing fills <<${name}>> of site.caddy.`);
+    return [value]
+      .flat()
+      .map((line) => indent + line)
+      .join("\n");
   });
 }
