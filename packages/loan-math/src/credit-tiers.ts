@@ -10,11 +10,7 @@ export interface CreditBand extends CreditTier {
   maximumScore: number | undefined;
 }
 
-/**
- * The yearly rate for a credit score.
- * @param tiers from the best to the last; a score below every minimum gets the last one
- * @throws Error when there is no tier
- */
+/** The yearly rate for a credit score. @param tiers from the best to the last, which also takes a score below every minimum */
 export function findRatePercent(creditScore: number, tiers: readonly CreditTier[]): number {
   const tier = tiers.find(({ minimumScore }) => creditScore >= minimumScore) ?? tiers.at(-1);
   if (!tier) throw new Error("The rate table is empty.");

@@ -14,7 +14,6 @@ interface LineRules {
   combinedLoanToValuePercent?: number;
 }
 
-/** The lender's numbers behind the whole estimate; a subset of the content's rate facts. */
 interface HelocRules extends LineRules {
   tiers: readonly CreditTier[];
   assumedUsagePercent: number;
@@ -44,8 +43,7 @@ export function calculateHomeLineDollars(
 }
 
 /**
- * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded, but for a limit of
- * law, which is rounded down to the dollar.
+ * Estimates a line of credit by the rules of the product (docs/calculator.md). Amounts are not rounded, but for a limit of law.
  * Where nothing is left to borrow, line and payment are 0 while the negative equity is reported as it is.
  */
 export function calculateHeloc(inputs: HelocInputs, rules: HelocRules): HelocEstimate {

@@ -13,7 +13,6 @@ export interface Share {
   percent: number;
 }
 
-/** Divides the value of a home into what is owed, the line of credit and the equity that stays untouched. */
 export function calculateHomeValueShares(
   homeValueDollars: number,
   mortgageBalanceDollars: number,

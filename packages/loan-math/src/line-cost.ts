@@ -30,7 +30,6 @@ export interface LoanYear {
   balanceCents: number;
 }
 
-/** Every month of a line, from the first draw to the last payment. */
 export function calculateLineSchedule({ drawYears, repaymentYears, ...loan }: LineTerms): LoanMonth[] {
   return calculateSchedule({
     ...loan,
@@ -39,7 +38,6 @@ export function calculateLineSchedule({ drawYears, repaymentYears, ...loan }: Li
   });
 }
 
-/** Both payments of a line, all its interest, and its years. */
 export function calculateLineCost(terms: LineTerms): LineCost {
   const schedule = calculateLineSchedule(terms);
   return {

@@ -26,9 +26,8 @@ export interface LegalLimit {
 }
 
 /**
- * What is left to borrow before all loans on a home together reach a share of its value. Whole dollars, never negative.
- * Worked out in cents and rounded down once, at the end: $400,003.20 less $300,000.10 leaves $100,003. A negative debt
- * counts as none.
+ * What is left to borrow before all loans on a home together reach a share of its value: worked out in cents and rounded down
+ * once, to whole dollars, never negative. A negative debt counts as none.
  */
 export function calculateRoomDollars(
   homeValueDollars: number,
@@ -45,9 +44,8 @@ function calculateShareCents(homeValueDollars: number, percent: number): number 
 }
 
 /**
- * The largest line that a state's law leaves room for, and never above the lender's own maximum. Texas: 80 % of the value
- * less all debt on the home (Texas Constitution, article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and an
- * advance of at least $4,000 (section 50(t)(2)). A negative debt counts as none.
+ * The largest line that a state's law leaves room for. Texas: 80 % of the value less all debt on the home (Texas Constitution,
+ * article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and an advance of at least $4,000 (section 50(t)(2)).
  */
 export function calculateLegalLimit(
   { homeValueDollars, mortgageBalanceDollars }: Home,
@@ -94,12 +92,8 @@ export function calculateStateRoom(
 }
 
 /**
- * A debt as a percentage of the home's value: the loan-to-value (LTV) for what is owed, the combined loan-to-value
- * (CLTV) for that plus the whole line. Undefined for a home without a value.
+ * A debt as a percentage of the home's value: LTV for what is owed, combined (CLTV) for that plus the whole line. Undefined for a
+ * home without a value.
  */
-export function calculateLoanToValuePercent(
-  debtDollars: number,
-  homeValueDollars: number,
-): number | undefined {
-  return homeValueDollars > 0 ? (debtDollars / homeValueDollars) * 100 : undefined;
-}
+export const calculateLoanToValuePercent = (debtDollars: number, homeValueDollars: number) =>
+  homeValueDollars > 0 ? (debtDollars / homeValueDollars) * 100 : undefined;

@@ -5,17 +5,15 @@ export interface QuarterlyIndex {
   values: readonly number[];
 }
 
+/** How much more, or less, homes of the area cost now (71 for 71 %), and the price changed by as much. Not rounded. */
 export interface PriceChange {
-  /** How much more, or less, homes of the area cost now than in that year: 71 for 71 %. Not rounded. */
   changePercent: number;
-  /** The price, changed by as much. Not rounded. */
   valueDollars: number;
 }
 
 /**
- * What a price of a year comes to at the area's average: the last quarter of the index over the average of that year's
- * quarters, because a buyer remembers the year and not the quarter. It is no valuation of a home.
- * @returns undefined where the price is not above 0 or the index has no quarter of that year
+ * What a price of a year comes to: the last quarter of the index over the average of that year's quarters, because a buyer
+ * remembers no quarter. Undefined where the price is not above 0 or the index has no quarter of that year.
  */
 export function calculatePriceChange(
   { priceDollars, year }: { priceDollars: number; year: number },

@@ -18,7 +18,6 @@ export interface LoanMonth {
   balanceCents: number;
 }
 
-/** One month's interest on a balance. */
 export function calculateMonthlyInterestCents(balanceDollars: number, annualRatePercent: number): number {
   return payMonth(toCents(balanceDollars), annualRatePercent, 0).interestCents;
 }
@@ -36,10 +35,7 @@ export function calculateLevelPaymentCents(
   return Math.round((balanceCents * monthlyRate) / -Math.expm1(-termMonths * Math.log1p(monthlyRate)));
 }
 
-/**
- * Every month of the loan. The last payment takes what is left, so the schedule always ends at exactly 0; where rounding
- * up repays a very small loan sooner, the months after that are 0.
- */
+/** Every month of the loan. The last payment takes what is left, so that the schedule always ends at exactly 0. */
 export function calculateSchedule(terms: LoanTerms): LoanMonth[] {
   const { balanceDollars, annualRatePercent, interestOnlyMonths = 0, repaymentMonths } = terms;
   const levelCents = calculateLevelPaymentCents(balanceDollars, annualRatePercent, repaymentMonths);
@@ -50,10 +46,7 @@ export function calculateSchedule(terms: LoanTerms): LoanMonth[] {
   });
 }
 
-/**
- * A debt on which the same sum is paid every month, and less in the last one: the months until nothing is owed, or
- * `maximumMonths` of them. A payment that does not cover the interest leaves the debt as it was.
- */
+/** The months until a fixed payment has repaid a debt, or `maximumMonths`: one that covers no interest never does. */
 export function calculateFixedPayments(
   balanceDollars: number,
   annualRatePercent: number,
@@ -93,7 +86,6 @@ export function calculatePaymentCents(schedule: readonly LoanMonth[], month: num
   return entry ? entry.interestCents + entry.principalCents : 0;
 }
 
-/** All interest of a schedule. */
 export function calculateInterestCents(schedule: readonly LoanMonth[]): number {
   return schedule.reduce((sum, { interestCents }) => sum + interestCents, 0);
 }

@@ -1,9 +1,6 @@
 /**
- * What a visitor typed in the calculator, on its way to the survey: `/#survey?value=500000&owed=300000&score=720`.
- *
- * It travels in the fragment of the address, which a browser never sends to a server, so it is in no log and in no
- * Referer header. The landing page takes it out of the address bar as soon as it has read it. WCAG 2.2, 3.3.7: nobody
- * has to type the same number twice.
+ * What a visitor typed in the calculator, on its way to the survey: `/#survey?value=500000&owed=300000&score=720`. Nobody has to
+ * type the same number twice (WCAG 2.2, 3.3.7). A browser never sends a fragment to a server: it is in no log.
  */
 
 /** Dollars are whole numbers. What the visitor left empty is left out. */
@@ -19,7 +16,7 @@ export interface CarryOver {
 interface CarriedValue {
   /** Its name in the fragment. */
   key: string;
-  /** Our name for a field of another provider's form, as a lender writes it in content/provider.ts. */
+  /** Our name for a field of another provider's form, as a lender writes it in provider.yaml. */
   fieldName: string;
   /** What it looks like. Whether it is an answer is for the survey to say. */
   shape: RegExp;
@@ -27,7 +24,6 @@ interface CarriedValue {
 
 const DOLLARS = /^\d{1,10}$/;
 
-/** Everything that is carried over. */
 export const CARRIED: Record<keyof CarryOver, CarriedValue> = {
   homeValueDollars: { key: "value", fieldName: "home_value", shape: DOLLARS },
   mortgageBalanceDollars: { key: "owed", fieldName: "mortgage_balance", shape: DOLLARS },
@@ -39,8 +35,7 @@ const ENTRIES = Object.entries(CARRIED) as [keyof CarryOver, CarriedValue][];
 const PREFIX = "#survey?";
 
 /**
- * Writes the fragment, with its "#", to be put behind "/". Numbers are rounded; what does not have the shape of an answer
- * is left out, as if the visitor had not typed it.
+ * Writes the fragment, with its "#". Numbers are rounded; what does not have the shape of an answer is left out.
  * @param marks where the visitor came from, for the survey's own page, which has no page around it that could tell
  */
 export function encodeCarryOver(values: CarryOver, marks: Record<string, string> = {}): string {
@@ -53,10 +48,7 @@ export function encodeCarryOver(values: CarryOver, marks: Record<string, string>
   return fields.size > 0 ? `${PREFIX}${fields}` : "#survey";
 }
 
-/**
- * Reads a fragment, with its "#". Anybody can write a link, so only what has the shape of an answer comes out.
- * @returns undefined when the fragment carries nothing over
- */
+/** Reads a fragment: undefined for any other. Anybody can write a link, so only what has the shape of an answer comes out. */
 export function decodeCarryOver(fragment: string): CarryOver | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const fields = new URLSearchParams(fragment.slice(PREFIX.length));

@@ -1,12 +1,9 @@
-/**
- * What the site, the page inside the frame and the survey service have agreed on. All three import it, so that none can
- * change an address or a message alone.
- */
+/** What the site, the page inside the frame and the survey service have agreed on: none can change it alone. */
 import type { CarryOver } from "./carry-over.ts";
 
 declare global {
   interface ImportMetaEnv {
-    /** Where the survey's page is, and the page to which an application leads; the build of a site in another language sets them. */
+    /** Where the survey's page is, and the page after it, in another language than the first. */
     readonly SURVEY_PATH?: string;
     readonly THANK_YOU_PATH?: string;
   }
@@ -25,10 +22,7 @@ export const MY_APPLICATION_PATH = "/my-application";
 export const EMBED_SCRIPT_PATH = "/js/form_embed.js";
 /** What the survey's page loads when its answers are to go on to another device, or have come from one. */
 export const GO_ON_SCRIPT_PATH = "/js/go-on.js";
-/**
- * The same address for another language than the first: "/es/my-application". The service has every page once for each
- * language that the lender has words in.
- */
+/** The same address for another language than the first: "/es/my-application". */
 export const inLanguage = (path: string, language = "en"): string =>
   language === "en" ? path : `/${language}${path}`;
 
@@ -49,8 +43,8 @@ export const ESTIMATE_ANSWERS = [
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
 
 /**
- * Messages of the self-hosted survey to the page around it. `code` is the secret of the private link; a service without that
- * page sends none. `answers` are those of {@link ESTIMATE_ANSWERS}, as a query; no message carries another answer.
+ * Messages of the self-hosted survey to the page around it. `code` is the secret of the private link, where the service has that
+ * page. `answers` are those of {@link ESTIMATE_ANSWERS}, as a query; no message carries another answer.
  */
 export type SurveyMessage =
   | { type: "heloc-survey:ready" }

@@ -1,7 +1,4 @@
-/**
- * The external script of the self-hosted survey, served as /js/form_embed.js. It looks after the survey frame of any
- * page that includes it. Where the page has a host of its own, that one keeps the frame.
- */
+/** The self-hosted survey's external script, /js/form_embed.js: it hosts the survey frames of any page that includes it. */
 import { SURVEY_PATH } from "./contract.ts";
 import { hostSurvey } from "./host/host.ts";
 import { createProvider } from "./providers/self-hosted.ts";

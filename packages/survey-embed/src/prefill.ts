@@ -3,7 +3,7 @@ import type { FrameEmbed, Handover, Provider } from "./provider.ts";
 
 /**
  * The visitor's values under the names of the provider's fields.
- * @param names what the lender wrote: our name on the left, the provider's on the right
+ * @param names of the provider by ours
  * @param onlyNamed true for providers whose fields have numbers, where our own names would mean nothing
  */
 export function nameValues(
@@ -23,10 +23,7 @@ export function nameValues(
   );
 }
 
-/**
- * Values as a query or hash. A space is written %20 and a plus sign %2B: some vendors decode twice, others do not know
- * that "+" is a space, and these two spellings come through both.
- */
+/** Values as a query or hash. Spaces are %20 and plus signs %2B: some vendors decode twice, others take "+" for a plus. */
 export function encodeValues(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -37,8 +34,7 @@ export function encodeValues(values: Record<string, string>): string {
 export function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   const more = Object.fromEntries(Object.entries(values).filter(([name]) => !url.searchParams.has(name)));
-  const query = [url.search.slice(1), encodeValues(more)].filter(Boolean).join("&");
-  url.search = query;
+  url.search = [url.search.slice(1), encodeValues(more)].filter(Boolean).join("&");
   return url.href;
 }
 

@@ -1,18 +1,15 @@
-/** What a host page has to know about a survey provider. One file per vendor in providers/ fills this in. */
+/** What a host page has to know about a survey provider; each file of providers/ says it of one vendor. */
 import type { CarryOver } from "./carry-over.ts";
 
 /** The id of the element that loads the provider's script `after` our host. */
 export const SCRIPT_ID = "survey-script";
 
-/** What the site already knows when the visitor reaches the survey. */
+/** What the site already knows when the visitor reaches the survey: marks of advertising, and what was typed in the calculator. */
 export interface Handover {
-  /** Marks of advertising and referral, see visit/attribution.ts. */
   attribution: Record<string, string>;
-  /** What the visitor typed in the calculator. */
   answers: CarryOver;
 }
 
-/** What a message from the frame means to the page around it. */
 export type FrameEvent = (
   | { type: "ready" }
   /** There will never be a form. */
@@ -28,7 +25,7 @@ export type FrameEvent = (
       code?: unknown;
       /** Answers for the estimate, likewise. */
       answers?: unknown;
-      /** True for a signal that was also seen without a submission: it counts only after the visitor has interacted with the survey. */
+      /** True for a weak signal, which counts only after the visitor has interacted with the survey. */
       ambiguous?: boolean;
     }
   /** The provider would like the page to go somewhere; the host decides. */

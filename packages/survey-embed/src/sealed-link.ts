@@ -1,7 +1,6 @@
 /**
- * Links that carry what was typed to another device: "#estimate?v=1&day=20785&value=500000&sum=1x2y3z". All of it stands in
- * the fragment, which no browser sends to a server. The sum tells a link of which a piece is missing from a whole one; it
- * keeps nobody from writing a link, so whoever reads one still looks at each value.
+ * Links that carry what was typed to another device: "#estimate?v=1&day=20785&value=500000&sum=1x2y3z". The sum tells a damaged
+ * link from a whole one; it keeps nobody from writing one, so whoever reads it still looks at each value.
  */
 
 /** Grows when the names or the meaning of what a link carries change. */
@@ -14,21 +13,14 @@ const SEALED = /^(#[\w-]+\?)v=([^&]*)&day=(\d+)&(?:(.*)&)?sum=(\w+)$/;
 
 const dayOf = (today: number): number => Math.floor(today / MILLISECONDS_PER_DAY);
 
-/**
- * Seals a fragment such as "#estimate?value=500000".
- * @param now in milliseconds
- */
+/** Seals a fragment such as "#estimate?value=500000". @param now in milliseconds */
 export function sealLink(fragment: string, now: number): string {
   const [name = "", fields] = fragment.split("?");
   const sealed = [`${name}?v=${VERSION}`, `day=${dayOf(now)}`, ...(fields ? [fields] : [])].join("&");
   return `${sealed}&sum=${sumOf(sealed)}`;
 }
 
-/**
- * The fragment as it was before it was sealed; one that never was stays as it is.
- * @param now in milliseconds
- * @returns undefined for a link that is damaged, too old or of another version
- */
+/** The fragment as it was before it was sealed, or never was. Undefined where it is damaged, too old or of another version. */
 export function openLink(fragment: string, now: number): string | undefined {
   if (!/^#[\w-]+\?v=/.test(fragment)) return fragment;
   const [, name = "", version, day, fields = "", sum] = SEALED.exec(fragment) ?? [];

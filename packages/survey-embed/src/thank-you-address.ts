@@ -5,16 +5,13 @@ const SENT = /^#sent=([0-9a-f]{32})(?:&code=([\w-]{32}))?(?:&(propertyState=[\w=
 /** What the survey tells the thank-you page. */
 export interface Sent {
   submissionId: string;
-  /** The secret of the private link; absent where the survey service has no such page. */
+  /** The secret of the private link. */
   code?: string | undefined;
   /** Answers for the estimate, as a query. Anybody can write them. */
   answers?: string | undefined;
 }
 
-/**
- * Where a visitor goes who applied on the survey's own page or without scripts. Number and code stand in the fragment, which
- * a browser never sends to a server, and so do the answers for the estimate; the thank-you page takes them out of the address bar as soon as it has read them.
- */
+/** Where a visitor goes who applied on the survey's own page or without scripts. No server sees the fragment. */
 export const thankYouAddress = (
   siteOrigin: string,
   submissionId: string,

@@ -2,19 +2,13 @@
 import { isAllowed } from "./messages/message-data.ts";
 import { SCRIPT_ID, type FrameEvent } from "./provider.ts";
 
-/**
- * Takes the query out of the page's address before the vendor's script runs, which would load the frame again with it
- * (levelupghl/ghlembedtools). The marks in it are noted already.
- */
+/** Takes the query, whose marks are noted, out of the address: vendors' scripts would load the frame again with it. */
 export function putQueryAway(): void {
   const { search, pathname, hash } = window.location;
   if (search) window.history.replaceState(window.history.state, "", pathname + hash);
 }
 
-/**
- * Tells when the script that builds the form cannot be loaded. It stands further down in the page; its "error" does not
- * bubble, but passes the document on its way.
- */
+/** Tells when the script that builds the form cannot be loaded: its "error" does not bubble, but passes the document. */
 export function watchScript(tell: (event: FrameEvent) => void): void {
   const onError = ({ target }: Event) => (target as Element).id === SCRIPT_ID && tell({ type: "missing" });
   document.addEventListener("error", onError, true);
@@ -23,10 +17,7 @@ export function watchScript(tell: (event: FrameEvent) => void): void {
 /** Far more than any survey says in a second. */
 const MOST_PER_SECOND = 100;
 
-/**
- * Lets a vendor's script hear only what the survey's own frame says, of that only what `hears` allows, and at most 100
- * messages a second. Our host has heard every message by then, and the vendor's script was loaded after us.
- */
+/** Lets a vendor's script, loaded after our host, hear only what `hears` allows of the survey's own frame, 100 times a second. */
 export function shieldScript(
   element: HTMLElement,
   origins: readonly string[],
@@ -45,10 +36,7 @@ export function shieldScript(
   });
 }
 
-/**
- * Whether a message can only be what it looks like to a script that does not check: text, a number, true, false, nothing,
- * or a list or record of these and nothing deeper. A String object, an array-like or a hole in a list is none of them.
- */
+/** Whether a message is what it looks like to a script that does not check: no String object, no array-like, nothing deep. */
 export function isPlain(data: unknown, depth = 2): boolean {
   if (data === null || ["string", "number", "boolean", "undefined"].includes(typeof data)) return true;
   if (typeof data !== "object" || depth === 0) return false;

@@ -1,10 +1,6 @@
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "../contract.ts";
 
-/**
- * What happens to the survey, told to the page as events on its document: `survey:ready`, `survey:started`,
- * `survey:step`, `survey:submitted`. Nobody outside the page hears them; measurement.ts of the site decides whether
- * measurement tools do. They never carry an answer.
- */
+/** Tells the page what happens, as events on its document that never carry an answer: `survey:ready` and so on. */
 export function announce(
   name: "ready" | "started" | "step" | "submitted",
   detail: Record<string, unknown> = {},
@@ -15,10 +11,8 @@ export function announce(
 const NEXT_PATH = import.meta.env.THANK_YOU_PATH ?? THANK_YOU_PATH;
 
 /**
- * Makes the one navigation of the page, to a page of the site after a submission. WebKit cancels both of two navigations that race (dapta-forms #157), so there is never
- * a second, whatever the frame says next. The thank-you page counts a submission only when it finds the note left
- * here, just before leaving: an address that anybody can open proves nothing. The code of the private link and the answers
- * for the estimate go the same way, and into nothing that the page announces.
+ * Makes the one navigation of the page, after a submission, whatever the frame says next: WebKit cancels both of two that race
+ * (dapta-forms #157). The thank-you page counts only a submission whose note is left here: an address proves nothing.
  */
 export function createDeparture(): (note: [submissionId: string, ...unknown[]], path?: string) => void {
   const followed = new Set<string>();
@@ -42,14 +36,11 @@ function leaveNote(note: unknown[]): void {
   try {
     sessionStorage.setItem(ARRIVAL_KEY, note.join("\n"));
   } catch {
-    // Storage is forbidden in this browser. The visitor goes on all the same; nothing is counted, and no link is shown.
+    // Storage is forbidden in this browser: nothing is counted, and no link is shown.
   }
 }
 
-/**
- * The path of a page of our own site, or undefined for every other address: another site, javascript:, data:.
- * @param here the address of the page around the frame
- */
+/** The path of a page of our own site; undefined for every other address. @param here of the page around the frame */
 export function findOwnPath(address: string, here: string): string | undefined {
   if (!URL.canParse(address, here)) return undefined;
   const target = new URL(address, here);

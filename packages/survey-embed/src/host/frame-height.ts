@@ -2,10 +2,7 @@
 export const topOfView = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/**
- * Scrolls the page so that the frame's top is in view, and not at all where it is already. The focus is never moved.
- * @param lowest how far down the window its top may stay, in pixels
- */
+/** Scrolls the frame's top into view where it is not. @param lowest how far down the window it may stay, in pixels */
 export function revealTop(frame: HTMLElement, lowest = Infinity): void {
   const { top } = frame.getBoundingClientRect();
   // Positions have fractions of a pixel.
@@ -19,7 +16,7 @@ const MINIMUM = 240;
 const MAXIMUM = 4_000;
 /** Heights are rounded up to this many pixels, so that a frame whose height flickers does not make the page jump. */
 const STEP = 8;
-/** A step that is shorter by this much may leave the visitor below the end of the frame. */
+/** After it a visitor may stand below the end of the frame. */
 const LARGE_SHRINK = 160;
 
 /** The height that a frame gets when it asks for `asked` pixels. */
@@ -28,9 +25,8 @@ export function boundHeight(asked: number): number {
 }
 
 /**
- * Sets the frame's height. When the frame becomes much shorter and its top is above the window, the top is scrolled into
- * view once (open-iframe-resizer #5: a visitor who pressed "next" on a long step stood below the frame). Nothing scrolls
- * before the visitor has interacted with the survey.
+ * Sets the frame's height. When it becomes much shorter, its top is scrolled into view once: a visitor who pressed "next" on a
+ * long step stood below the frame (open-iframe-resizer #5). Nothing scrolls before the visitor has interacted.
  */
 export function createHeightSetter(
   frame: HTMLElement,

@@ -1,13 +1,10 @@
 import { isAllowed } from "../messages/message-data.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
 
-/** Far more than any survey says in a second. Above it a frame still tells its height and that it was sent, and nothing else. */
+/** Far more than any survey says. Above it a frame still tells its height and that it was sent. */
 const MOST_PER_SECOND = 100;
 
-/**
- * Passes on what this very frame says. A message counts only when it comes from the frame's window, from an allowed
- * origin, and has a shape that the provider knows. Answers go to the origin that asked, never to "*".
- */
+/** Passes on what this very frame says, from an allowed origin, as the provider knows it. Answers go to that origin alone. */
 export function listenToFrame(
   frame: HTMLIFrameElement,
   provider: Provider,

@@ -2,12 +2,11 @@ import { announce, createDeparture, findOwnPath } from "./departure.ts";
 import { createHeightSetter, revealTop } from "./frame-height.ts";
 import { listenToFrame } from "./frame-messages.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
-import { watchInteraction } from "./user-interaction.ts";
 
 /** A survey that has sent no message after this long counts as blocked or down. */
 const READY_TIMEOUT_MILLISECONDS = 8_000;
 
-/** Marks a frame that already has a host, because the same host arrives bundled with the site and as a script. */
+/** Marks a frame that has a host: the same one arrives bundled with the site and as a script. */
 const CLAIMED = "data-survey-hosted";
 
 interface HostOptions {
@@ -15,16 +14,13 @@ interface HostOptions {
   element: HTMLElement;
   provider: Provider;
   handover: Handover;
-  /** Called when the survey has sent no message in time, or never will. */
+  /** The survey has sent no message in time, or never will. */
   onTimeout?: () => void;
-  /** Called at the survey's first message, also after `onTimeout`. */
+  /** The survey's first message, also after `onTimeout`. */
   onReady?: () => void;
 }
 
-/**
- * Hosts one embedded survey: its height, the way to the thank-you page after a submission, and a survey that never loads.
- * Does nothing when the survey already has a host.
- */
+/** Hosts one embedded survey: its height, the way to the thank-you page after a submission, and a survey that never loads. */
 export function hostSurvey({ element, provider, handover, onTimeout, onReady }: HostOptions): void {
   if (element.hasAttribute(CLAIMED)) return;
   element.setAttribute(CLAIMED, "");
@@ -75,3 +71,27 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
   if (element instanceof HTMLIFrameElement) listenToFrame(element, provider, handover, react);
   provider.connect?.(element, react, handover);
 }
+
+/**
+ * Notices that the visitor interacts with the survey. Of a frame of another origin a page sees only that its own window lost the
+ * focus to it, and that the browser has seen a press or a key: a frame that takes the focus by itself does not count.
+ * @returns whether the visitor has interacted with the survey by now
+ */
+function watchInteraction(element: HTMLElement, onFirst: () => void): () => boolean {
+  let interacted = false;
+  const check = (): boolean => {
+    if (!interacted && element.contains(document.activeElement) && hasActed()) {
+      interacted = true;
+      onFirst();
+    }
+    return interacted;
+  };
+  // Firefox moves the focus only after the event.
+  addEventListener("blur", () => setTimeout(check));
+  element.addEventListener("focusin", check);
+  return check;
+}
+
+/** Presses inside a frame count for the page around it as well. Older browsers do not say, and count as pressed. */
+const hasActed = (): boolean =>
+  (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;

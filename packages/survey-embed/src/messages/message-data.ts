@@ -1,5 +1,3 @@
-/** Reading what a message carried. Only own properties count, so that "__proto__" and "constructor" find nothing. */
-
 /** A plain object out of whatever a message carried. */
 export function asRecord(data: unknown): Record<string, unknown> | undefined {
   return typeof data === "object" && data !== null && !Array.isArray(data)
@@ -17,6 +15,7 @@ export function asJsonRecord(data: unknown): Record<string, unknown> | undefined
   }
 }
 
+/** Only own properties count, so that "__proto__" and "constructor" find nothing. */
 export function own(record: Record<string, unknown> | undefined, key: string): unknown {
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -28,15 +27,14 @@ export function asResize(value: unknown): { type: "resize"; height: number } | u
 
 const LONGEST_ID = 100;
 
-/** A submission's number as the vendor gives it, or undefined when it is none. */
 export function asId(value: unknown): string | undefined {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && id !== "" && id.length <= LONGEST_ID ? id : undefined;
 }
 
 /**
- * The origin of the configured address, and the vendor's other documented ones when the address is the vendor's own. An
- * address on the lender's own domain (white label) allows no others: the vendor's shared hosts carry other people's forms.
+ * The origin of the configured address, and the vendor's other documented ones where the address is the vendor's own: on a
+ * lender's own domain (white label) these would carry other people's forms.
  */
 export function originsOf(address: string, isVendors: (host: string) => boolean, others: string[]): string[] {
   const { origin, hostname } = new URL(address);

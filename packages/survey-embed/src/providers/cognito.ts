@@ -4,9 +4,8 @@ import { nameValues } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
 /**
- * Cognito Forms. `address` is https://www.cognitoforms.com/f/<key>/<number>. Every message is JSON text with an `event`.
- * The form waits for what the page has to hand over after "domReady", so nothing stands in its address. Fields are called
- * as in Cognito; name them in `prefill`.
+ * Cognito Forms: https://www.cognitoforms.com/f/<key>/<number>. Every message is JSON text with an `event`. The form waits for
+ * what the page hands over after "domReady", so nothing stands in its address. Fields are called as in Cognito.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   return {

@@ -3,12 +3,9 @@ import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 
 /**
- * Formbricks, in its cloud or on your own server. `address` is that of the link survey, https://<host>/s/<id>. It sends
- * one bare text after the response is stored, and nothing before: no height, no sign of life. A bare text without a number
- * is a weak signal, so it counts only after the visitor has interacted with it.
- *
- * Its fields are called by the numbers of its questions or by its hidden fields: only names in `prefill` are handed
- * over, and marks of advertising. Source: formbricks/formbricks, link-survey.tsx.
+ * Formbricks, in its cloud or on your own server: https://<host>/s/<id>. It sends one bare text after the response is stored, a
+ * weak signal, and nothing before. Its fields are called by the numbers of its questions or by its hidden fields: only names in
+ * `prefill` are handed over, and marks of advertising. Source: formbricks/formbricks, link-survey.tsx.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   const values = (handover: Handover) => ({

@@ -5,9 +5,8 @@ import { nameValues, queryFrame } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 
 /**
- * Any other form with an address that may be framed. Heights are understood where the frame uses iframe-resizer, sends
- * `{type: "resize-iframe", payload: {height}}` as Nextcloud Forms does, or sends them at `heightPath`. Which message means
- * "sent" is up to the lender; without `completion` the form itself must send the visitor on.
+ * Any other form that may be framed. Heights are understood of iframe-resizer, of `{type: "resize-iframe", payload: {height}}` as
+ * Nextcloud Forms sends them, and at `heightPath`. Without `completion` the form itself must send the visitor on.
  */
 export function createProvider(choice: GenericChoice): Provider {
   const { address, prefill = {}, origins = [], completion, heightPath = "payload.height" } = choice;

@@ -3,9 +3,8 @@ import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 
 /**
- * Google Forms. `address` is https://docs.google.com/forms/d/e/<id>/viewform. The frame sends no message at all: it has a
- * fixed height, and the only sign of a submission is that the frame loads another page once all sections are through.
- * A load alone proves nothing, so it counts only after the visitor has interacted with it. The fields are called "entry.<number>".
+ * Google Forms: https://docs.google.com/forms/d/e/<id>/viewform. The frame sends no message at all: the only sign of a submission,
+ * a weak one, is that it loads another page once all sections are through. The fields are called "entry.<number>".
  */
 export function createProvider({ address, prefill, sections = 1 }: GoogleFormsChoice): Provider {
   const values = (handover: Handover) => {

@@ -8,13 +8,9 @@ import { isPlain, putQueryAway, shieldScript } from "../vendor-script.ts";
 const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
 /**
- * HighLevel / LeadConnector, also on a white-label host. `address` is the iframe address of its embed code, such as
- * https://api.leadconnectorhq.com/widget/survey/<id>.
- *
- * Its form_embed.js is loaded only with `vendorScript: true`: that script resizes every frame on the page, loads the
- * frame a second time when the page has a query, and writes applicants' contact data to the site's storage on a message
- * from anyone. The frame's own messages are enough.
- *
+ * HighLevel / LeadConnector, also on a white-label host: https://api.leadconnectorhq.com/widget/survey/<id>. Its form_embed.js is
+ * loaded only with `vendorScript: true`: it resizes every frame on the page, loads the frame a second time when the page has a
+ * query, and writes applicants' contact data to the site's storage on a message from anyone. The frame's own messages are enough.
  * Sources: levelupghl/ghlembedtools ghl/form_embed.js (2024-05) and the surveys' live behavior.
  */
 export function createProvider({ address, prefill, vendorScript = false }: HighLevelChoice): Provider {
@@ -38,10 +34,7 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
   };
 }
 
-/**
- * What its script needs to hear of its survey. Not "set-sticky-contacts", with which it would write an applicant's contact data
- * to the site's storage, and not "modify-parent-url": where the page goes is for our host to decide.
- */
+/** What its script needs to hear: no "set-sticky-contacts", which it would store, no "modify-parent-url", which is ours to decide. */
 const HEARD = ["iframeLoaded", "fetch-query-params", "fetch-sticky-contacts", "highlevel.setHeight"];
 
 export const scriptHears = (data: unknown): boolean =>

@@ -12,40 +12,30 @@ interface HubSpotForms {
 }
 
 /**
- * HubSpot's legacy forms. `address` is the form's share link, used for the plain link only: the form itself is built into
- * our page by HubSpot's script. It reports through messages of the page's own window, or of the empty frame that it puts
- * around the form, both of our own origin. Source: developers.hubspot.com, global form events.
+ * HubSpot's legacy forms. `address` is the form's share link; HubSpot's script builds the form itself into our page, and reports
+ * through messages of our own origin: of the window, or of the empty frame around it. Source: developers.hubspot.com.
  */
-export function createProvider({
-  address,
-  portalId,
-  formId,
-  region = "na1",
-  prefill,
-}: HubSpotChoice): Provider {
+export function createProvider(choice: HubSpotChoice): Provider {
+  const { address, portalId, formId, region = "na1", prefill } = choice;
   const suffix = region === "na1" ? "" : `-${region}`;
   const read = (data: unknown): FrameEvent | undefined => {
     const message = asRecord(data);
     if (message?.type !== "hsFormCallback" || message.id !== formId) return undefined;
     if (message.eventName === "onFormReady") return { type: "ready" };
-    const submission = asRecord(message.data);
-    return message.eventName === "onFormSubmitted"
-      ? { type: "submitted", submissionId: asId(submission?.conversionId) }
-      : undefined;
+    if (message.eventName !== "onFormSubmitted") return undefined;
+    return { type: "submitted", submissionId: asId(asRecord(message.data)?.conversionId) };
   };
+  const forms = `https://forms${suffix}.hsforms.com`;
   return {
     embed: { kind: "element", attributes: {} },
     pageAddress: address,
     origins: [],
     script: { address: `https://js${suffix}.hsforms.net/forms/embed/v2.js`, order: "after" },
     policy: {
-      "frame-src": [`https://forms${suffix}.hsforms.com`],
-      "connect-src": [
-        `https://forms${suffix}.hsforms.com`,
-        "https://hubspot-forms-static-embed.s3.amazonaws.com",
-      ],
-      "img-src": [`https://forms${suffix}.hsforms.com`],
-      "form-action": [`https://forms${suffix}.hsforms.com`],
+      "frame-src": [forms],
+      "connect-src": [forms, "https://hubspot-forms-static-embed.s3.amazonaws.com"],
+      "img-src": [forms],
+      "form-action": [forms],
     },
     sendsMessages: true,
     readMessage: read,

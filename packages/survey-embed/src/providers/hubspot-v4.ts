@@ -13,17 +13,11 @@ interface HubSpotForms {
 const CONTACT = "0-1/";
 
 /**
- * HubSpot's forms of the new editor. `address` is the form's share link, used for the plain link only. HubSpot's script
- * fills the element with a frame of its own and reports by events on our document, which only a script of the page
- * can send. Source: developers.hubspot.com, global form events.
+ * HubSpot's forms of the new editor. `address` is the form's share link. HubSpot's script fills the element with a frame of its own
+ * and reports by events on our window, which only a script of the page can send. Source: developers.hubspot.com.
  */
-export function createProvider({
-  address,
-  portalId,
-  formId,
-  region = "na1",
-  prefill,
-}: HubSpotChoice): Provider {
+export function createProvider(choice: HubSpotChoice): Provider {
+  const { address, portalId, formId, region = "na1", prefill } = choice;
   const suffix = region === "na1" ? "" : `-${region}`;
   const vendor = `https://js${suffix}.hsforms.net`;
   return {

@@ -7,11 +7,8 @@ import type { Provider } from "../provider.ts";
 const HEIGHT = /^setHeight:(\d{1,7}(?:\.\d+)?)(?::|$)/;
 
 /**
- * Jotform. `address` is https://form.jotform.com/<id>. A sent form continues on another host of jotform.com
- * (submit.jotform.com), so all of them count when the address is one of them.
- *
- * Its embed handler is not loaded. Of its messages, `loadScript:<url>` asks the page to run a script, `reloadPage` and
- * `scrollIntoView` to move it: none of these is followed.
+ * Jotform: https://form.jotform.com/<id>. A sent form continues on another host of jotform.com. Of its messages, `loadScript:<url>`
+ * asks the page to run a script, `reloadPage` and `scrollIntoView` to move it: none of these is followed.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   return {

@@ -5,9 +5,8 @@ import { nameValues, queryFrame } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 
 /**
- * OpnForm, in its cloud or on your own server. `address` is https://<host>/forms/<slug>. Its frame holds iframe-resizer 4;
- * its own widget is not needed. The message of a submission holds every answer and the form's redirect; only that it came
- * is read. Source: OpnForm/OpnForm, client/lib/forms/composables/useFormManager.js and client/public/widgets/iframe.js.
+ * OpnForm, in its cloud or on your own server: https://<host>/forms/<slug>. The message of a submission holds every answer and the
+ * form's redirect; only that it came is read. Source: OpnForm/OpnForm, client/public/widgets/iframe.js.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   return {

@@ -5,9 +5,8 @@ import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
 /**
- * Tally. `address` is https://tally.so/r/<id>, https://tally.so/embed/<id>, or the same on your own domain. Hidden fields
- * are parameters of the query. The message of a submission holds every answer; only its number is read.
- * Sources: developers.tally.so/widgets/events.md and embeds.md.
+ * Tally: https://tally.so/r/<id> or /embed/<id>, or the same on your own domain. The message of a submission holds every answer;
+ * only its number is read. Sources: developers.tally.so/widgets/events.md and embeds.md.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   const frame = withQuery(address.replace("/r/", "/embed/"), {

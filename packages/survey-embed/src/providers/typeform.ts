@@ -7,9 +7,8 @@ import type { Handover, Provider } from "../provider.ts";
 const EMBED_ID = "survey";
 
 /**
- * Typeform. `address` is https://form.typeform.com/to/<id> (or form.typeform.eu, or your own subdomain). Its embed.js is
- * not needed: the form reports height and submission by message, and redirects only through the page around it.
- * Hidden fields stand in the hash. Source: Typeform/embed, packages/embed/src/utils/create-iframe.
+ * Typeform: https://form.typeform.com/to/<id>, form.typeform.eu or your own subdomain. Its embed.js is not needed: height,
+ * submission and redirects come by message. Hidden fields stand in the hash. Source: Typeform/embed, src/utils/create-iframe.
  */
 export function createProvider({ address, prefill }: FormChoice): Provider {
   const hash = (handover: Handover) => {

@@ -1,9 +1,7 @@
 /**
- * Where a visitor came from: which marks (campaign parameters, click IDs, referrer, landing page) are read and taken, and
- * how the first and the last arrival of one visit are kept.
+ * Where a visitor came from: campaign parameters, click IDs, referrer and landing page by key. Those of the last arrival stand
+ * under their own names, those of a different first one with "first_" before them.
  */
-
-/** Marks by key. Those of the last arrival under their own names, of a different first one with "first_" before them. */
 export type Attribution = Record<string, string>;
 
 /** Only these are read from an address. Never the whole query: it may hold a name or an email address. */
@@ -51,10 +49,7 @@ export function readArrival({ address, referrer, privacyControl = false }: Arriv
   );
 }
 
-/**
- * Adds an arrival to what is known of the visit.
- * @param known what `rememberVisit` kept earlier in this visit
- */
+/** Adds an arrival to what is known of the visit. */
 export function addArrival(known: Attribution | undefined, arrival: Attribution): Attribution {
   if (!known) return arrival;
   // Going from page to page inside the site is no new arrival.

@@ -26,9 +26,8 @@ function onFirstInteraction(react: () => void): void {
 }
 
 /**
- * Finds out where the visitor came from, once for each page. The page holds it in memory. The tab's session storage gets it
- * at the visitor's first interaction, so that nothing is stored of somebody who only looks, and a visitor who follows a link
- * takes it along: it is gone when the tab is closed, no other site sees it, and nothing in it says who the visitor is.
+ * Finds out where the visitor came from, once for each page. The tab's session storage gets it at the first interaction: nothing
+ * is stored of somebody who only looks, and whoever follows a link takes it along.
  */
 export function rememberVisit(): Attribution {
   return (window.helocVisit ??= beginPage());
@@ -63,6 +62,6 @@ function store(visit: Attribution): void {
   try {
     sessionStorage.setItem(VISIT_KEY, JSON.stringify(visit));
   } catch {
-    // Storage is forbidden in this browser: what is known of this page goes no further than this page.
+    // Storage is forbidden in this browser.
   }
 }
