@@ -16,12 +16,11 @@ const RENDERER = fileURLToPath(new URL("render-survey.tsx", import.meta.url));
 const EMBED_SCRIPT = "@heloc/survey-embed/form-embed";
 const GO_ON_SCRIPT = fileURLToPath(new URL("script/go-on/go-on.ts", import.meta.url));
 
-/** What both builds have in common: these settings alone hold, none of a configuration file. */
 const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
 
 /**
- * After Astro has written the documents: builds the renderer from them, and the script for other sites. What is left in
- * their files is what a new visitor sees, for the checks, the archive and a reader; the service renders its own.
+ * After Astro has written the documents: builds the renderer from them, and the script for other sites. Their files are left as a
+ * new visitor sees them, for checks and archive; the service renders its own.
  */
 export function surveyForService(): AstroIntegration {
   return {
@@ -51,10 +50,7 @@ export function surveyForService(): AstroIntegration {
   };
 }
 
-/**
- * Puts what a pass of its own has built in the second language beside what was built in the first: the page behind the name
- * of the language, and its fonts and styles among the others.
- */
+/** Puts the pages of the second language, which have a pass of their own, behind its name, and their fonts among the others. */
 async function takeSecondIn(outDir: string): Promise<void> {
   const { secondSurvey } = buildFolders();
   if (chosenLanguage() === SECOND_LANGUAGE || !existsSync(secondSurvey)) return;
@@ -66,9 +62,8 @@ async function takeSecondIn(outDir: string): Promise<void> {
 }
 
 /**
- * Builds the module with which the service renders the survey's page: Node.js runs TypeScript as it is, but no JSX. React,
- * the words and the document around the page are inside, so that nothing of one build can meet something of another.
- * @param shells the documents with their places, see SurveyRenderer
+ * Builds the module with which the service renders the survey's page, because Node.js runs no JSX. React, the words and the
+ * document around the page (`shells`) are inside, so that nothing of one build can meet something of another.
  */
 export async function buildRenderer(
   outDir: string,

@@ -4,10 +4,7 @@ import type { ConsentWords } from "../api/intake/survey-page.ts";
 
 const { text } = survey.consent;
 
-/**
- * The words of consent that the page shows, and the hash by which the form names them. The build writes them into the
- * renderer, and the service stores as agreed what the renderer says: words it has not shown it does not know.
- */
+/** The words of consent that the page shows, and the hash by which the form names them: the service knows no others. */
 export const consent: ConsentWords = {
   text,
   textSha256: createHash("sha256").update(text, "utf8").digest("hex"),

@@ -1,7 +1,4 @@
-/**
- * Names by which components, script, style sheets and links in the page know an element. A question's id is its name. Style
- * sheets cannot import: a test compares what they select with these names and with the classes of the page.
- */
+/** Names by which components, script and style sheets know an element. A question's id is its name. */
 export const IDS = {
   page: "page",
   form: "survey",
@@ -21,7 +18,7 @@ export const IDS = {
 } as const;
 
 export const DATA = {
-  /** A section of the form; its number, from 1. */
+  /** A section of the form, from 1. */
   step: "data-step",
   /** A button to another step: "next", "back", or the number of a step, counted from 0, whose answers are changed. */
   go: "data-go",
@@ -29,9 +26,9 @@ export const DATA = {
   lendingState: "data-lending-state",
   /** What cannot be changed while the answers travel. */
   locks: "data-locks",
-  /** What shows only in some states of sending: their names, separated by spaces. */
+  /** What shows only in these states of sending. */
   showsWhile: "data-shows-while",
-  /** Shows when the calculator has answered one of these questions: their names, separated by spaces. */
+  /** Shows when the calculator has answered one of these questions. */
   filledIn: "data-filled-in",
   /** The sentences for a question, by what is wrong with its answer. */
   missing: "data-missing",
@@ -42,13 +39,13 @@ export const DATA = {
   inNoState: "data-in-no-state",
   /** How the answer to a question reads before it is sent, with {answer} in its place. */
   review: "data-review",
-  /** The place for the answers of a step, by its id, before they are sent. */
+  /** The place for the answers of a step before they are sent. */
   reviewOf: "data-review-of",
   /** A sentence about a limit that the amount passes, by the limit's name: see findPassedLimit. */
   limit: "data-limit",
   /** The place in it for the most that can be borrowed, or the lowest score. */
   most: "data-most",
-  /** On the button to another device: its words, for the script that is loaded by its press. */
+  /** On the button to another device: words for the script that its press loads. */
   goOnWords: "data-go-on-words",
   /** On the root element until a script finds the page in a frame: it brings its own header, sheet and footer. */
   ownPage: "data-own-page",

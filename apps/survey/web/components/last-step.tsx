@@ -8,7 +8,6 @@ import { consent } from "../consent.ts";
 import { type StepId, STEPS } from "@heloc/questions/questions";
 import { LimitNotice } from "./limit-notice.tsx";
 
-/** While the answers travel, over the button's own look. */
 const BUSY_LOOK = "aria-disabled:cursor-progress aria-disabled:border-muted aria-disabled:bg-muted";
 
 const showsWhile = (...states: SendingState[]) => ({ [DATA.showsWhile]: states.join(" ") });
@@ -77,10 +76,7 @@ export function BackButton() {
 
 const OPTIONAL_ID = "consent-optional";
 
-/**
- * The consent to calls and texts. It is never ticked beforehand and never needed: 47 CFR 64.1200(f)(9) forbids making
- * it a condition. The text is one text node, so that what is shown and what is hashed stay the same.
- */
+/** The consent to calls and texts: never ticked beforehand, never a condition (47 CFR 64.1200(f)(9)), one text node as hashed. */
 export function Consent({ isGiven }: { isGiven: boolean }) {
   return (
     <div className="consent rounded-control bg-paper px-3 py-2 text-[0.8375rem] leading-[1.3] text-muted">

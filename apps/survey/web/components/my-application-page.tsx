@@ -33,10 +33,7 @@ export function MyApplicationPage({ state, siteOrigin }: { state: MyApplicationS
 const HINT_ID = "code-hint";
 const ERROR_ID = "code-error";
 
-/**
- * The place for the private link. The script puts in the code of the link that was opened, and sends it; without scripts it
- * is pasted. What was pasted before is not repeated.
- */
+/** The place for the private link: the script puts the code of the link in and sends it; without scripts it is pasted. */
 function PasteCode({ error }: { error?: string | undefined }) {
   const { paste } = words;
   return (
@@ -75,14 +72,8 @@ function PasteCode({ error }: { error?: string | undefined }) {
   );
 }
 
-interface HeldApplicationProps {
-  code: string;
-  held: Held;
-  confirming?: RequestKind | undefined;
-}
-
 /** What is held under a private link: since when, what was agreed to, and what can be asked for. No answer is here. */
-function HeldApplication({ code, held, confirming }: HeldApplicationProps) {
+function HeldApplication({ code, held, confirming }: NonNullable<MyApplicationState["opened"]>) {
   if (confirming) return <ConfirmRequest code={code} kind={confirming} />;
   const { receivedAt, isKept, requestedAt } = held;
   // Nobody can ask for the deletion of what is deleted.

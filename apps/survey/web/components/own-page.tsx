@@ -13,15 +13,11 @@ interface OwnPageProps {
   label?: string;
   heading: string;
   text: string;
-  /** The way to the same page in the other language. */
   languageLink: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A page of the survey's service. Around its content stand the way back, what the page is, and whom to call: beside it where
- * there is room. In a frame, the page around the frame has all of that.
- */
+/** A page of the survey's service: around its content the way back, what it is, and whom to call, which a frame's page has itself. */
 export function OwnPage({ siteOrigin, label, heading, text, languageLink, children }: OwnPageProps) {
   return (
     <>

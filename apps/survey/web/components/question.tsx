@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { errorId } from "@heloc/design/error-id";
 import { ErrorText, TextField } from "@heloc/design/text-field";
 import { lender, survey } from "@heloc/lender/current";
 import type { FormState } from "@heloc/questions/form-fields";
 import {
   type ChoiceQuestion,
-  type FieldName,
   type Question as QuestionEntry,
   STEPS,
   type WrittenQuestion,
@@ -79,11 +78,6 @@ const wordsForScript = ({ step }: QuestionEntry, { label, review, missing, inval
   ...(step !== STEPS.at(-1) && { [DATA.review]: review ?? `${label}: {answer}` }),
 });
 
-/** Pictures beside the choices of a question. */
-const PICTURES: Partial<Record<FieldName, (value: string) => ReactNode>> = {
-  propertyState: (value) => <StateOutline state={value} />,
-};
-
 /** A question with one answer out of a few. The whole tile or row is the target; the fieldset carries the error. */
 function ChoiceField({ question, state }: QuestionProps<ChoiceQuestion>) {
   const { name, values, elsewhere, look } = question;
@@ -109,7 +103,7 @@ function ChoiceField({ question, state }: QuestionProps<ChoiceQuestion>) {
               value={value}
               defaultChecked={state.posted?.get(name) === value}
             />
-            {PICTURES[name]?.(value)}
+            {name === "propertyState" && <StateOutline state={value} />}
             <span>{words.options[value]}</span>
           </label>
         ))}
@@ -127,10 +121,7 @@ const OUTLINES: Record<string, string> = {
     "M2 6.1l1.8 0l0-.8l26.9 0l.5 .4l2.5 .5l2.4 .4l-2.4 1.6l3.7-.9l.7 1.1l2.6-.1l.3 .7l-2.4 .4l-.9 1.5l.1 1.8l.4 1.6l.9-.5l.1-1.8l.8-1.7l.7-1l1.4 .8l-.5 1.6l1.3-.1l.1 1.1l-.6 1.1l1.3 .8l2.7-1.5l0-.7l2.4-.3l1.4-1.8l3.4 0l1.2-1.5l1.1-1.5l.8 .1l.5 2l.8 1.1l-3.4 1.9l-.3 .8l.8 1l-3.9 1.5l-.1 1.2l-1.1 1.1l-.7 2.4l.5 1.8l-2.4 1.7l-1.3 1l-1.9 1.6l-.2 1.6l1.2 4.3l-.2 2.1l-.8 .2l-1.4-3.2l0-1.5l-1.3-1.4l-1.3 .5l-1.6-.8l-2.3 .1l0 1.3l-1.9-.2l-2.4-.4l-1.5 1l-1.9 1.7l.1 1.9l-1.9-.5l-1.1-2.4l-1.1-1.8l-1.1 .1l-.6 .9l-1.7-2l-1.5-1.4l-1.7 .2l-2.8 .3l-3.6-1.4l-2.3-.1l-1.2-1.5l-2.1-.9l-1.9-3.8l-1.7-3.3l-.1-3.1l.4-4.2z",
 };
 
-/**
- * The shape of a state, or of the whole country for the others. The words beside it say the same. A state without a shape
- * leaves the room empty, so that the words of all choices stand on one line.
- */
+/** The shape of a state, or of the country for the others. One without a shape leaves the room empty: all words stand on one line. */
 function StateOutline({ state }: { state: string }) {
   return (
     <svg viewBox="0 0 60 40" aria-hidden="true" className="drawing outline-picture h-9">

@@ -15,10 +15,7 @@ interface StepQuestionsProps {
   siteOrigin: string;
 }
 
-/**
- * The questions of one step in their order. Names stand in one row. What follows the question for the state is asked only
- * of a home where we lend; a style sheet hides it otherwise.
- */
+/** The questions of one step, names in one row. What follows the state is asked only where we lend: a style sheet hides it. */
 export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
   const questions = QUESTIONS.filter((question) => question.step === step);
   const names = questions.filter(({ kind }) => kind === "name");
@@ -65,11 +62,7 @@ export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
 
 const LINK = "link inline-flex min-h-11 items-center font-semibold";
 
-/**
- * Shown at once to someone whose home is in another state, instead of the remaining questions. A style sheet does both, so
- * that it works without a script.
- * @param siteOrigin of the website, where the calculator is
- */
+/** Shown at once to someone whose home is in another state, instead of the remaining questions, also without a script. */
 function OtherState({ siteOrigin }: { siteOrigin: string }) {
   const { heading, text, offer, calculator, call } = survey.otherState;
   return (

@@ -11,10 +11,7 @@ import { FilledIn, StepQuestions } from "./step-questions.tsx";
 import { House } from "./house.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 
-/**
- * One form with all steps. With a script it shows one step at a time; without, it is one long form that the service
- * takes at FORM_PATH and, where an answer needs another look, shows again.
- */
+/** One form with all steps: a script shows them one at a time; without, the service takes it, and shows it again with its mistakes. */
 export function SurveyForm({ state, siteOrigin }: { state: FormState; siteOrigin: string }) {
   return (
     <form

@@ -25,7 +25,7 @@ export function SurveyPage({ state, siteOrigin }: { state: FormState; siteOrigin
 
 const HEADING_ID = "received-heading";
 
-/** Takes the place of the form when the answers have arrived. The script fills in its number and gives the link its address. Back shows it, too. */
+/** Takes the place of the form when the answers have arrived; the script fills in its number and the link. Back shows it, too. */
 function Received() {
   return (
     <section id={IDS.received} hidden aria-labelledby={HEADING_ID} className="pt-4">

@@ -5,10 +5,7 @@ export function byId(id: string): HTMLElement {
   return pick(document, `#${id}`);
 }
 
-/**
- * The first element that fits.
- * @throws when there is none
- */
+/** The first element that fits. @throws when there is none */
 export function pick<Found extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Found {
   const found = root.querySelector<Found>(selector);
   if (!found) throw new Error(`The survey page has no ${selector}`);

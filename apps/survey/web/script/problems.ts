@@ -32,10 +32,7 @@ export function findReachableStep(answers: GivenAnswers): number {
   return index < 0 ? STEPS.length - 1 : index;
 }
 
-/**
- * Sorts what the service found: sentences for questions in their order, and the first sentence about anything else.
- * @param errors the service's `errors`, from "answers.email" to its sentence
- */
+/** Sorts the service's sentences, by paths such as "answers.email": those for questions in their order, and the first other. */
 export function sortServerErrors(errors: Record<string, unknown>) {
   const sentences = new Map(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -77,13 +74,9 @@ function focusField(field: FieldName): void {
   target.focus();
 }
 
-/** The step on which a question stands, counted from 0. */
 const indexOfStep = ({ step }: Question): number => STEPS.indexOf(step);
 
-/**
- * Shows what the service found: a sentence beside each question, and a list of them on the first step that has one.
- * @returns false when nothing of it can be shown
- */
+/** Shows the service's sentences beside their questions and as a list. @returns false when nothing of it can be shown */
 export function showServerErrors(errors: Record<string, unknown>, steps: Steps): boolean {
   const { wrong, other } = sortServerErrors(errors);
   const [first] = wrong;
@@ -118,10 +111,7 @@ export function watchSummary(steps: Steps): void {
   });
 }
 
-/**
- * Says what is wrong on a step, and takes the visitor to the first of it.
- * @returns true when they may go on
- */
+/** Says what is wrong on a step, and takes the visitor to the first of it. @returns true when they may go on */
 export function passStep(form: HTMLFormElement, stepIndex: number): boolean {
   const data = new FormData(form);
   const answers = readAnswers(data);
@@ -151,10 +141,7 @@ function askOnce(form: HTMLFormElement, question: Question, answers: GivenAnswer
   return fillIn(byId(question.name).getAttribute(DATA[doubt.sentence]) ?? "", doubt.names);
 }
 
-/**
- * Takes a sentence away as soon as its cause is gone, beside the question and in the list. A new one comes with Continue, and
- * for an amount that cannot be read when its box is left.
- */
+/** Takes a sentence away as soon as its cause is gone. A new one comes with Continue, and of an amount when its box is left. */
 export function watchProblems(form: HTMLFormElement): void {
   form.addEventListener("focusout", ({ target }) => {
     const { name } = target as HTMLInputElement;

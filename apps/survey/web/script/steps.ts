@@ -110,18 +110,13 @@ function nameStep(step: number): void {
   lastStep = step;
 }
 
-/** Adds an entry, from which the browser's Back comes to the step before. */
 function addStep(step: number, from: number): void {
   history.pushState({ step, from } satisfies StepEntry, "");
   knownLength = history.length;
   lastStep = step;
 }
 
-/**
- * Brings the history to a step that is shown already: to its entry where that is the one before, so that the history does
- * not grow.
- * @returns true when the browser is on its way there
- */
+/** Brings the history to a step that is shown already, to its own entry where that is the one before. @returns whether it is on its way */
 function returnToStep(step: number): boolean {
   const isBefore = readEntry()?.from === step && history.length === knownLength;
   if (isBefore) history.back();
@@ -129,10 +124,7 @@ function returnToStep(step: number): boolean {
   return isBefore;
 }
 
-/**
- * Goes on in the visitor's direction from an entry that has nothing to show: its application was sent or given up.
- * @returns true when the browser is on its way
- */
+/** Goes on in the visitor's direction from an entry whose application was sent or given up. @returns whether it is on its way */
 function passOver(reachableStep: number): boolean {
   const { step = 0, from } = readEntry() ?? {};
   const isForward = step > lastStep;

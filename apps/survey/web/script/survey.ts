@@ -44,7 +44,7 @@ const host = connectHost(embedders, byId(IDS.page), (message) => {
   carryOver(message.answers ?? {}, isNewlyOpened());
 });
 const readMarks = () => attribution;
-const teller = createStageTeller({ form, memory, readAttribution: readMarks });
+const teller = createStageTeller(form, memory, readMarks);
 const steps = startSteps(form, {
   keptStep: memory.kept.step,
   isTakenOver: isTakenOver(memory),
@@ -57,15 +57,8 @@ const steps = startSteps(form, {
   },
 });
 const homeOrigin = host.origin ?? embedders[0];
-const submit = createSubmit({
-  form,
-  steps,
-  host,
-  memory,
-  homeOrigin,
-  readAttribution: readMarks,
-  device: teller.device,
-});
+const { device } = teller;
+const submit = createSubmit({ form, steps, host, memory, homeOrigin, readAttribution: readMarks, device });
 
 function keep(): void {
   keepApplication(form, memory, steps);

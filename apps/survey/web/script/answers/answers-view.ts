@@ -10,8 +10,8 @@ import { findPassedLimit, mayBeBelowMinimum } from "./borrowing-limit.ts";
 import { byId } from "../page-elements.ts";
 
 /**
- * Keeps what the page says about the answers up to date: the review before sending, and a limit that the amount passes.
- * A script that fills in answers fires no event, so each step is looked at again when it comes into view.
+ * Keeps the review and the limits that an amount passes up to date. Autofill fires no event, so each step is looked at again when
+ * it comes into view.
  */
 export function watchAnswers(form: HTMLFormElement): void {
   const update = () => {

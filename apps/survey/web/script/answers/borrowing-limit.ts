@@ -5,10 +5,7 @@ import { CREDIT_BANDS } from "@heloc/questions/questions";
 
 /** A limit that the answers pass, or an amount that is unlikely. */
 export interface PassedLimit {
-  /**
-   * "maximumLine" of the lender, "law-TX" and "nothingLeft-TX" of a state's law for the home its owner lives in, "smallValue"
-   * for a home that would be worth next to nothing, "owesMore" where more is owed than that.
-   */
+  /** "maximumLine" of the lender, "law-TX" and "nothingLeft-TX" of a state's law; "smallValue" and "owesMore" are unlikely. */
   limit: string;
   /** The most that can be borrowed, in whole dollars. */
   mostDollars: number;

@@ -16,10 +16,7 @@ export function readTyped(form: HTMLFormElement): Typed {
   );
 }
 
-/**
- * Fills in answers where there is none. Consent comes back only to the very words to which the visitor gave it.
- * @param replaceable earlier answers that may be replaced where they still stand
- */
+/** Fills in answers where there is none, or a replaceable one. Consent comes back only to the very words to which it was given. */
 export function fillIn(form: HTMLFormElement, typed: Typed, replaceable: Typed = {}): void {
   const find = (name: string) => form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
   for (const { name, kind } of QUESTIONS) {

@@ -18,10 +18,7 @@ function plainAnswer(question: Question, text = ""): string | undefined {
   return question.kind === "zip" ? String(answer).slice(0, 5) : String(answer);
 }
 
-/**
- * The fragment that takes answers to another device: "#go-on?v=1&day=20785&propertyState=TX…".
- * @param now in milliseconds
- */
+/** The fragment that takes answers to another device: "#go-on?v=1&day=20785&propertyState=TX…". @param now in milliseconds */
 export function writeAnswersLink(typed: Typed, now: number): string {
   const fields = new URLSearchParams();
   for (const question of TRAVELING) {
@@ -31,10 +28,7 @@ export function writeAnswersLink(typed: Typed, now: number): string {
   return sealLink(PREFIX + fields, now);
 }
 
-/**
- * The answers of such a fragment. Anybody can write one, so only answers come out.
- * @returns undefined for a link that cannot be used
- */
+/** The answers of such a fragment; undefined for a link that cannot be used. Anybody can write one, so only answers come out. */
 export function readAnswersLink(fragment: string, now: number): Typed | undefined {
   // A link without its version was cut or written by somebody else.
   const opened = openLink(fragment, now);

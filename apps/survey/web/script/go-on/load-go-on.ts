@@ -17,7 +17,6 @@ export function takeAnswersLink(): string | undefined {
 /**
  * Makes the button to another device work, and fills in what a link brought from one. Where the script for it cannot be
  * loaded, the button goes, and a sentence says that the link filled in nothing.
- * @param onFilled called when answers were filled in
  */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);

@@ -8,17 +8,13 @@ import { DATA } from "../../element-names.ts";
 
 const READY_EVERY_MILLISECONDS = 400;
 
-/**
- * Which of the sites that may embed the survey is around it now.
- * @param hints addresses that the browser gives: the origin of the page above, the referrer; either may be missing
- */
+/** Which of the sites that may embed the survey is around it now, by addresses that the browser gives. */
 export function findHostOrigin(embedders: string[], hints: (string | undefined)[]): string | undefined {
   return hints
     .map((hint) => (hint && URL.canParse(hint) ? new URL(hint).origin : undefined))
     .find((origin) => origin !== undefined && embedders.includes(origin));
 }
 
-/** The origins in the <meta> element that the service fills in. */
 export function readEmbedders(): string[] {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${EMBEDDERS_META}"]`);
   return meta?.content.split(/\s+/).filter(Boolean) ?? [];
@@ -32,8 +28,8 @@ export interface Host {
 }
 
 /**
- * Talks to the page around the frame, and only to an origin that may embed the survey: never to "*".
- * It says "ready" until it is heard, and from then on the height of the page whenever that changes.
+ * Talks to the page around the frame, where that may embed the survey: says "ready" until it is heard, and from then on the height
+ * of the page whenever that changes.
  * @param onWelcome called once, with what that page knows of the visitor
  */
 export function connectHost(

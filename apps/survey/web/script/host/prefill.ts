@@ -19,10 +19,7 @@ export function answersFrom(carried: CarryOver): GivenAnswers {
   return answers;
 }
 
-/**
- * Amounts and choices are carried over under their question's name, and a score falls into the first band that it reaches.
- * Who the visitor is and where they live is theirs alone to type, whatever the page around the survey says.
- */
+/** A score falls into the first band that it reaches. Who somebody is and where they live is theirs alone to type. */
 function answerFrom(question: Question, carried: CarryOver): unknown {
   if (question.kind === "choice" && question.minimumScores) {
     const { creditScore } = carried;
@@ -33,7 +30,6 @@ function answerFrom(question: Question, carried: CarryOver): unknown {
   return isCarried ? (carried as Record<string, unknown>)[question.name] : undefined;
 }
 
-/** The same, as the visitor would have typed it. */
 const spellAnswers = (carried: CarryOver): Typed =>
   Object.fromEntries(
     Object.entries(answersFrom(carried)).map(([name, answer]) => [
@@ -43,8 +39,7 @@ const spellAnswers = (carried: CarryOver): Typed =>
   );
 
 /**
- * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays, and everything
- * can be changed: these are the same fields.
+ * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays.
  * @param isPress true when the visitor comes straight from the calculator: its numbers are then newer than those that the tab
  *   has kept. Otherwise they are newer only when they are other ones than the last time.
  */
@@ -71,20 +66,14 @@ export function showFilledIn(form: HTMLFormElement, carried: Typed = {}): void {
   }
 }
 
-/**
- * The marks of advertising that the service takes, out of what the page around the frame handed over. The rest is left
- * out here: the service would refuse the whole application for one unknown mark.
- */
+/** The marks of advertising that the service takes: it would refuse the whole application for one other. */
 export function readAttribution(message: Partial<WelcomeMessage>): Record<string, string> {
   const marks = Object.entries(message.attribution ?? {});
   const known = marks.filter(([key, value]) => isAttributionKey(key) && isAttributionValue(value));
   return Object.fromEntries(known.slice(0, MAXIMUM_UTM_PARAMS));
 }
 
-/**
- * Where the visitor came from and what they typed in the calculator, for the survey on a page of its own: both come in the
- * fragment, which is taken out of the address bar.
- */
+/** What comes in the fragment to the survey on a page of its own, which is taken out of the address bar. */
 export function takeHandover(): { attribution: Record<string, string>; answers: CarryOver } {
   const answers = decodeCarryOver(location.hash);
   const attribution = readAttribution({ attribution: decodeMarks(location.hash) });

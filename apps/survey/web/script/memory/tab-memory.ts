@@ -22,10 +22,7 @@ export interface Kept {
 
 export type TabMemory = ReturnType<typeof openTabMemory>;
 
-/**
- * The application under way, in the tab's session storage: no other tab and no other site can read it, and it goes with the
- * tab. A browser that forbids storage leaves it in the memory of the page.
- */
+/** The application under way, in the tab's session storage, or in the page's memory where a browser forbids storage. */
 export function openTabMemory() {
   let text = attempt(() => sessionStorage.getItem(KEY)) ?? null;
   let kept = attempt(() => JSON.parse(text ?? "{}") as Partial<Kept>) ?? {};
@@ -45,9 +42,8 @@ export function openTabMemory() {
     },
     keep,
     /**
-     * The number of an application: the same for the same answers, so that the service can tell a second try from a second
-     * application, also when the page was loaded again in between. Answers that were changed after a failed try get another.
-     * @param content answers and consent, as one text: the service compares nothing else
+     * The number of an application: the same for the same content, answers and consent as one text, so that the service can tell a
+     * second try from a second application, also when the page was loaded again in between.
      */
     idFor(content: string): string {
       const id = kept.tried?.content === content ? kept.tried.id : makeSubmissionId();

@@ -37,34 +37,26 @@ export async function deliver({ send, pause, tell }: DeliveryTools): Promise<Out
   }
 }
 
-/** One sentence for each answer that needs another look, or one about the whole request. */
-interface RefusalBody {
+/** Answers that another try may turn into a better one. */
+const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** What the service answers: the code of the private link, or a sentence for each answer that needs another look or for the whole. */
+interface AnswerBody {
+  code?: string;
   errors?: Record<string, unknown>;
   message?: unknown;
 }
 
-/** The service's own answer to an application that it has stored. */
-interface ReceivedBody {
-  code?: string;
-}
-
-/** Answers that another try may turn into a better one. */
-function isTemporary(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
-
 async function readOutcome(response: Response): Promise<Outcome> {
+  const { status } = response;
+  if (status === 409) return { kind: "differs" };
   // Only the service's own answer counts: the sign-in page of a hotel network also says 200.
-  if (response.status === 201) return { kind: "received", code: await readCode(response) };
-  if (response.status === 409) return { kind: "differs" };
-  if (response.status < 400) return { kind: "failed" };
-  const body = (await response.json().catch(() => undefined)) as RefusalBody | undefined;
+  if (status < 400 && status !== 201) return { kind: "failed" };
+  // An answer that breaks off after its status has confirmed the application all the same.
+  const body = (await response.json().catch(() => undefined)) as AnswerBody | undefined;
+  if (status === 201) return { kind: "received", code: body?.code };
   return { kind: "refused", errors: body?.errors ?? { form: body?.message } };
 }
-
-/** An answer that breaks off after its status has confirmed the application all the same. */
-const readCode = async (response: Response): Promise<string | undefined> =>
-  ((await response.json().catch(() => undefined)) as ReceivedBody | undefined)?.code;
 
 /** Seconds to wait, from a Retry-After header in seconds, within bounds. */
 function readRetryAfter(header: string | null, otherwise: number): number {

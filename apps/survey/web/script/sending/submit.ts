@@ -27,7 +27,7 @@ function showSending(form: HTMLFormElement, state: SendingState): void {
     element.hidden = !element.getAttribute(DATA.showsWhile)?.split(" ").includes(state);
 }
 
-interface SubmitOptions {
+interface Survey {
   form: HTMLFormElement;
   steps: Steps;
   host: Host;
@@ -41,15 +41,8 @@ interface SubmitOptions {
 }
 
 /** @returns what the send button does */
-export function createSubmit({
-  form,
-  steps,
-  host,
-  memory,
-  homeOrigin,
-  readAttribution,
-  device,
-}: SubmitOptions): () => Promise<void> {
+export function createSubmit(survey: Survey): () => Promise<void> {
+  const { form, steps, host, memory, homeOrigin } = survey;
   const show = (state: SendingState) => showSending(form, state);
   let busy = false;
 
@@ -69,7 +62,7 @@ export function createSubmit({
     byId(IDS.send).focus({ preventScroll: true });
     show("sending");
 
-    const content = { ...readContent(form, readAttribution()), device };
+    const content = { ...readContent(form, survey.readAttribution()), device: survey.device };
     let { id, outcome } = await sendOnce(content);
     if (outcome.kind === "differs") {
       memory.keep({ tried: undefined });
@@ -123,11 +116,7 @@ function post(body: string): Promise<Response> {
 }
 
 /** Puts what became of the application in the form's place. @param nextAddress the thank-you page */
-export function showReceived(
-  form: HTMLFormElement,
-  submissionId: string,
-  nextAddress: string | undefined,
-): void {
+export function showReceived(form: HTMLFormElement, submissionId: string, nextAddress?: string): void {
   const link = byId(IDS.continueLink) as HTMLAnchorElement;
   if (nextAddress) Object.assign(link, { href: nextAddress, target: "_top" });
   else link.hidden = true;

@@ -13,13 +13,11 @@ export interface StageTeller {
   reach(stage: number): void;
 }
 
-interface TellerOptions {
-  form: HTMLFormElement;
-  memory: TabMemory;
-  readAttribution: () => Record<string, string>;
-}
-
-export function createStageTeller({ form, memory, readAttribution }: TellerOptions): StageTeller {
+export function createStageTeller(
+  form: HTMLFormElement,
+  memory: TabMemory,
+  readAttribution: () => Record<string, string>,
+): StageTeller {
   const address = document.querySelector<HTMLMetaElement>(`meta[name="${STAGES_META}"]`)?.content;
   if (!address) return { device: undefined, reach: () => undefined };
   const device = findDevice();
