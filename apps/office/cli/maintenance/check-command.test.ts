@@ -100,7 +100,7 @@ describe("npm run leads -- check", () => {
       "a pepper that is another one",
       async (dataDir) =>
         cpSync(placesFor(await folderWith(numbered(7))).pepperFile, placesFor(dataDir).pepperFile),
-      /The evidence of consent 0*1 is not what was stored: it was changed, or pepper\.json is another one/,
+      /Application 0*1 does not fit its .*pepper\.json is another one/,
     ],
     [
       "a pepper that is damaged",

@@ -57,7 +57,7 @@ export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
 }
 
 /** Everything that a store compares an application by: it follows from its answers and the pepper. */
-const hashesOf = (lead: Lead, digest: Digest) => ({
+export const hashesOf = (lead: Lead, digest: Digest) => ({
   fingerprint: digest("fingerprint", toFingerprintText(lead)),
   emailHash: hashEmail(lead.answers.email, digest),
   // People without a telephone do not share one.

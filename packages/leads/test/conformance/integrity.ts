@@ -4,8 +4,10 @@ import { RECEIVED, type SetUp } from "./store-under-test.ts";
 
 const { submissionId } = numbered(1);
 const EVIDENCE = `The evidence of consent ${submissionId} is not what was stored`;
+const ANSWERS = `Application ${submissionId} `;
+const REQUEST = `A request about application ${submissionId} is not what was stored`;
 
-/** One changed character or bit, and what a check says of it. What has an index, SQLite compares with it. */
+/** One changed character or bit, and what a check says of it. */
 const CHANGES: readonly [table: string, change: string, sentence: string][] = [
   ["leads", "received_at = '2026-11-21T17:30:00.001Z'", EVIDENCE],
   ["leads", "form_version = '2'", EVIDENCE],
@@ -19,12 +21,15 @@ const CHANGES: readonly [table: string, change: string, sentence: string][] = [
   ["consent_texts", "text = text || ' '", "1 words of consent cannot be read: "],
   ["consent_texts", "sellers = '[\"Somebody\"]'", "1 words of consent cannot be read: "],
   ["leads", "answers = email_hash", `Application ${submissionId} is damaged.`],
-  [
-    "requests",
-    "requested_at = '2026-11-21T17:30:00.001Z'",
-    `The delivery withdrawn_${submissionId} does not fit`,
-  ],
+  ["leads", "email_hash = phone_hash", ANSWERS],
+  ["leads", "phone_hash = email_hash", ANSWERS],
+  ["leads", "code_hash = email_hash", ANSWERS],
+  ["leads", "fingerprint = email_hash", ANSWERS],
+  ["requests", "kind = 'deletion'", REQUEST],
+  ["requests", "requested_at = '2026-11-21T17:30:00.001Z'", REQUEST],
   ["requests", "channel = 'tflephone'", "1 requests cannot be read: "],
+  ["requests", "email_hash = phone_hash", REQUEST],
+  ["requests", "phone_hash = email_hash", REQUEST],
   ["outbox", "created_at = '2026-11-21T17:30:00.001Z'", submissionId],
   ["access_log", "action = 'opfned'", "1 entries of the access log cannot be read: "],
   ["notes", "written_by = 'Anb'", "1 notes cannot be read: "],

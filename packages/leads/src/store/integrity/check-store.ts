@@ -13,7 +13,7 @@ import {
   toConsumerRequest,
   toListedLead,
 } from "../rows.ts";
-import { hashEvidence } from "../sealed-lead.ts";
+import { hashesOf, hashEvidence } from "../sealed-lead.ts";
 
 /** What there is to check with. Undefined is what is kept elsewhere. */
 export interface CheckKeys {
@@ -96,6 +96,18 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
   const { lead, unreadable } = toListedLead(row, open);
   if (unreadable === "missing key") yield `Application ${id} is sealed for a private key that is not here.`;
   else if (!lead) yield `Application ${id} is damaged.`;
+  else if (digest) {
+    const { fingerprint, emailHash, phoneHash, codeHash } = hashesOf(lead, digest);
+    const expected = { fingerprint, email_hash: emailHash, phone_hash: phoneHash, code_hash: codeHash };
+    const wrong = Object.entries(expected)
+      .filter(
+        ([column, bytes]) => Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), bytes) !== 0,
+      )
+      .map(([column]) => column);
+    if (wrong.length > 0) {
+      yield `Application ${id} does not fit its ${wrong.join(", ")}: it was changed, or pepper.json is another one.`;
+    }
+  }
 }
 
 /** Each finds rows of which a sentence can be made with their id. */
@@ -111,10 +123,19 @@ const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
     (id) => `A request about application ${id} has no delivery: the CRM would never hear of it.`,
   ],
   [
-    `SELECT delivery_id AS id FROM outbox LEFT JOIN leads ON leads.number = outbox.lead
-      LEFT JOIN requests ON requests.number = outbox.request
-      WHERE created_at <> COALESCE(received_at, requested_at)`,
-    (id) => `The delivery ${id} does not fit what it tells of.`,
+    `SELECT requests.submission_id AS id FROM requests
+      LEFT JOIN leads ON leads.submission_id = requests.submission_id
+      LEFT JOIN outbox ON outbox.request = requests.number AND destination = '${CRM}'
+      WHERE requests.email_hash <> leads.email_hash OR requests.phone_hash <> leads.phone_hash
+        OR requested_at <> created_at
+        OR delivery_id <> CASE kind WHEN 'withdrawal' THEN 'withdrawn' ELSE kind END || '_' || requests.submission_id`,
+    (id) => `A request about application ${id} is not what was stored.`,
+  ],
+  [
+    `SELECT delivery_id AS id FROM outbox JOIN leads ON leads.number = outbox.lead
+      WHERE delivery_id <> CASE destination WHEN '${CRM}' THEN 'lead' ELSE destination END || '_' || submission_id
+        OR created_at <> received_at`,
+    (id) => `The delivery ${id} does not fit its application.`,
   ],
 ];
 
