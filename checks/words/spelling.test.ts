@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readDocuments } from "../content/source-files.ts";
 import { runChecks } from "../run-checks.ts";
@@ -50,9 +48,4 @@ test("a lender's names and the words that it lists itself are right, and so are 
     { ...exampleFacts, lender },
   );
   expect(findings).toEqual([]);
-});
-
-test("the project's dictionary is in the order of the alphabet and names each word once", async () => {
-  const words = (await readFile(join(import.meta.dirname, "dictionary.txt"), "utf8")).trim().split("\n");
-  expect(words).toEqual([...new Set(words)].sort());
 });

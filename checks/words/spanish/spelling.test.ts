@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runChecks } from "../../run-checks.ts";
 import { exampleFacts, fileOf } from "../../test/example-facts.ts";
@@ -33,9 +31,4 @@ test("an English word in a Spanish sentence is found; terms, names in braces and
 test("the sums in the head of an article are no words", async () => {
   const article = "---\nslug: reparaciones\nfigures:\n  roofDollars: 18000\n---\n\nUn techo.\n";
   expect(await find("es/articles/spring-repairs.mdx", article)).toEqual([]);
-});
-
-test("the Spanish dictionary is in the order of the alphabet and names each word once", async () => {
-  const words = (await readFile(join(import.meta.dirname, "dictionary.txt"), "utf8")).trim().split("\n");
-  expect(words).toEqual([...new Set(words)].sort());
 });
