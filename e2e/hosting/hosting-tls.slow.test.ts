@@ -13,7 +13,7 @@ import { DIST, policy, RECIPES } from "./served-files.ts";
 /** Caddy certifies *.localhost by itself. */
 const NAME = "www.localhost";
 
-describe.skipIf(caddy.missing)(`Caddy with a certificate, by the files of deploy/site${unlessCaddy}`, () => {
+describe.skipIf(!caddy)(`Caddy with a certificate, by the files of deploy/site${unlessCaddy}`, () => {
   let server: Awaited<ReturnType<typeof startCaddy>>;
   const askSecurely = (path: string) =>
     ask(`https://127.0.0.1:${server.ports.https}`, path, {
