@@ -1,27 +1,16 @@
 import { hash } from "node:crypto";
-import type { Digest, Open, Seal } from "../sealing/sealing.ts";
-import { toBuffer } from "../sealing/key-pair.ts";
-import type { BriefLead, ClientInfo, ConsentStatement, Lead } from "./lead.ts";
+import type { Digest, Seal } from "../sealing/sealing.ts";
+import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
-/** What is sealed of an application, all of it for one key. */
-export interface SealedParts {
+/** An application as a store keeps it: sealed, with what it must sort and compare by. */
+export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce"> {
+  consent: ConsentStatement;
+  /** Of the key that both parts are sealed for. */
   keyId: string;
-  /** Answers, attribution and what makes it look like a program's. */
+  /** {@link SealedAnswers} */
   answers: Uint8Array;
   /** IP address and browser, sealed apart: they outlive the answers. */
   clientInfo: Uint8Array;
-}
-
-/** What an application is read back from. */
-interface StoredLead
-  extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce">, SealedParts {
-  consent: ConsentStatement;
-  /** Another application came before it from the same page. */
-  tokenReused?: boolean;
-}
-
-/** An application as a store keeps it, with what it must sort and compare by. */
-export interface SealedLead extends StoredLead {
   /** Equal for equal answers and consent under one submission number; tells a repeat from a conflict. */
   fingerprint: Uint8Array;
   /** Keyed hashes that link the applications of one person. They show neither address nor number. */
@@ -38,7 +27,7 @@ export const answersLabel = (submissionId: string): string => `${submissionId} a
 export const clientInfoLabel = (submissionId: string): string => `${submissionId} client`;
 
 /** What is sealed of the answers. */
-type SealedAnswers = Pick<Lead, "answers" | "attribution" | "device" | "spamSignals">;
+export type SealedAnswers = Pick<Lead, "answers" | "attribution" | "device" | "spamSignals">;
 
 export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
   const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, device, spamSignals } =
@@ -108,39 +97,4 @@ function toFingerprintText({ submissionId, answers, consent }: Lead): string {
   return JSON.stringify([submissionId, answersInOrder, consent.contact, consent.textSha256]);
 }
 
-/** @throws SealingError when these keys cannot open it */
-export const openLead = (stored: StoredLead, open: Open): Lead => ({
-  ...openBriefLead(stored, open),
-  consent: { ...stored.consent, ...openClientInfo(stored, open) },
-});
-
-/** @throws SealingError */
-export function openBriefLead(
-  stored: Omit<StoredLead, "clientInfo" | "consent"> & Pick<BriefLead, "consent">,
-  open: Open,
-): BriefLead {
-  const { submissionId, receivedAt, formVersion, formNonce, tokenReused, consent } = stored;
-  const { answers, attribution, device, spamSignals } = openAnswers(stored, open);
-  return {
-    ...{ submissionId, receivedAt, formVersion, answers, attribution },
-    ...(device && { device }),
-    spamSignals: tokenReused ? [...spamSignals, "token-reused"] : spamSignals,
-    formNonce,
-    consent,
-  };
-}
-
-/** @throws SealingError */
-export const openAnswers = (
-  { submissionId, keyId, answers }: Pick<SealedLead, "submissionId" | "keyId" | "answers">,
-  open: Open,
-): SealedAnswers => fromBytes(open({ keyId, sealed: answers }, answersLabel(submissionId))) as SealedAnswers;
-
-/** @throws SealingError */
-export const openClientInfo = (
-  { submissionId, keyId, clientInfo }: Pick<SealedLead, "submissionId" | "keyId" | "clientInfo">,
-  open: Open,
-): ClientInfo => fromBytes(open({ keyId, sealed: clientInfo }, clientInfoLabel(submissionId))) as ClientInfo;
-
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
-const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(toBuffer(bytes).toString());
