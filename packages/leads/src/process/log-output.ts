@@ -20,8 +20,8 @@ export interface LogOutput {
  */
 export function createLogOutput(fd: 1 | 2, write = openWithoutWaiting(fd)): LogOutput {
   let waiting: Buffer = Buffer.of();
-  /** Lines that are lost, those of which a warning has told, and those of which the one under way tells. */
-  let [lost, told, telling] = [0, 0, 0];
+  /** Lines that are lost, a warning among them, and how many the last warning told of. */
+  let [lost, told] = [0, 0];
   let isScheduled = false;
   /** The last byte written belongs to a line that goes on, or that was given up there. */
   let [isMidLine, isTorn] = [false, false];
@@ -35,8 +35,8 @@ export function createLogOutput(fd: 1 | 2, write = openWithoutWaiting(fd)): LogO
   }
 
   function giveUp(): void {
-    lost += countLines(waiting) - (telling > told ? 1 : 0);
-    [waiting, telling, isTorn] = [Buffer.of(), told, isMidLine];
+    lost += countLines(waiting);
+    [waiting, isTorn] = [Buffer.of(), isMidLine];
   }
 
   function flush(): void {
@@ -45,11 +45,9 @@ export function createLogOutput(fd: 1 | 2, write = openWithoutWaiting(fd)): LogO
       if (isTorn) write(Buffer.of(LINE_END));
       isTorn = false;
       writeAll(waiting);
-      told = telling;
       if (lost === told) return;
-      telling = lost;
-      writeAll(Buffer.from(describeLost(lost - told)));
-      told = telling;
+      told = lost;
+      writeAll(Buffer.from(describeLost(lost)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return giveUp();
       isScheduled = true;
@@ -77,7 +75,7 @@ export function createLogOutput(fd: 1 | 2, write = openWithoutWaiting(fd)): LogO
 const LINE_END = "\n".charCodeAt(0);
 const countLines = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + +(byte === LINE_END), 0);
 
-/** A warning in the shape of the other lines. */
+/** A warning in the shape of the other lines. @param lines since the start */
 const describeLost = (lines: number): string =>
   `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: "log lines were lost: they could not be written" })}\n`;
 

@@ -45,17 +45,13 @@ type StoreOptions = Partial<Parameters<typeof openLeadStore>[1]> & { minimumFree
 
 /** The same store without its thread and all that watches over the file: a thread takes longer to start than most tests. */
 export async function openStoreHere(dataDir: string, keys = sealingWith(dataDir)): Promise<LeadStore> {
-  const db = openForWriting(dataDir);
-  const database = toDatabase(db);
+  const database = toDatabase(openForWriting(dataDir));
   const confirmed = await followStore(database.query, watermarkFile(dataDir));
   const { accept, write, ...calls } = createIngest(database, addLeads, confirmed);
   const engine = {
     ...calls,
     ...{ isNew: false, commitsAtOnce: 1, commit: accept, check: () => write(new Date()) },
-    async close() {
-      confirmed.close();
-      db.close();
-    },
+    close: database.close,
   };
   return createLeadStore(engine, { prepareSealing: () => keys });
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { writeDurably } from "../../process/durable-file.ts";
@@ -59,7 +59,6 @@ export type Confirmed = Awaited<ReturnType<typeof followStore>>;
 export async function followStore(query: Query, file: string, onOlder?: OlderObserver) {
   let current = await readStoreMark(query);
   let isOlder = false;
-  let handle: number | undefined;
   /** One that cannot be written stays as it is: it must not keep anybody from applying. */
   const unlessUnwritable = (write: () => void): void => {
     try {
@@ -68,19 +67,13 @@ export async function followStore(query: Query, file: string, onOlder?: OlderObs
       return;
     }
   };
-  unlessUnwritable(() => {
-    writeWatermark(file, current);
-    handle = openSync(file, "r+");
-  });
-  /** Costs some microseconds. */
+  unlessUnwritable(() => writeWatermark(file, current));
   const raise = (to: Partial<Watermark>): void => {
     const next = { ...current, ...to };
     // Somebody who read the store a moment ago may come late.
     if (next.lead < current.lead || next.request < current.request) return;
     current = next;
-    unlessUnwritable(() => {
-      if (handle !== undefined) writeSync(handle, toLine(current), 0, "latin1");
-    });
+    unlessUnwritable(() => writeFileSync(file, toLine(current), { flag: "r+" }));
   };
   const report = (missing: string): void => {
     if (!isOlder) onOlder?.(missing);
@@ -102,10 +95,6 @@ export async function followStore(query: Query, file: string, onOlder?: OlderObs
       if (missing !== undefined) return report(missing);
       const { request } = await readStoreMark(query);
       if (request > before.request) raise({ request });
-    },
-    close(): void {
-      if (handle !== undefined) closeSync(handle);
-      handle = undefined;
     },
   };
 }

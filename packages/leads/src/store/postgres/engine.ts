@@ -45,9 +45,6 @@ export async function openPostgresEngine(
       });
       await confirmed.compare();
     },
-    async close() {
-      confirmed.close();
-      await database.close();
-    },
+    close: database.close,
   };
 }

@@ -148,7 +148,6 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
     /** @returns whether the file has everything without its log; a file that was put in its place is left alone */
     async close(): Promise<boolean> {
       clearTimeout(quiet);
-      confirmed.close();
       const isWhole = await requireFile().then(checkpointAtEnd, () => true);
       db.close();
       return isWhole;
