@@ -13,7 +13,6 @@ export interface CallWindow {
   timeZones: string[];
 }
 
-/** What it depends on: the home, the consent, and what has happened since. */
 interface Called {
   answers: Pick<Lead["answers"], "propertyState" | "propertyZip" | "phone">;
   consent: Pick<Lead["consent"], "contact">;
@@ -23,7 +22,6 @@ interface Standing {
   deletionRequestedAt?: string | undefined;
 }
 
-/** @param now for which moment */
 export function callWindowOf(lead: Called, standing: Standing, now: Date): CallWindow {
   const { next, isOpen, timeZones } = findCallWindow(lead.answers, now);
   const reason = reasonAgainst(lead, standing);

@@ -14,11 +14,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const setting = <Schema extends z.ZodType>(variable: string, schema: Schema): Schema =>
   schema.meta({ title: variable });
 
-/** Everything the service can be told from outside: the variable, how it is written, and what holds without it. */
+/** Everything the service can be told from outside; docs/operations.md explains each variable. */
 const SETTINGS = z.object({
-  /** The lender, whose build is shown and beside whose applications those of others are kept: a name or a folder. */
   lender: setting("LENDER", z.string().optional()),
-  /** Where to listen. "localhost" means 127.0.0.1. */
   surveyHost: setting("SURVEY_HOST", z.string().default("localhost")),
   surveyPort: setting("SURVEY_PORT", values.port.default(DEFAULT_PORTS.survey)),
   sitePort: setting("SITE_PORT", values.port.default(DEFAULT_PORTS.site)),
@@ -26,31 +24,23 @@ const SETTINGS = z.object({
   surveyOrigin: setting("SURVEY_ORIGIN", values.origin.optional()),
   /** The sites that may show the survey in a frame. The first one has the page /thank-you. */
   siteOrigins: setting("SITE_ORIGINS", values.listOf(values.origin).optional()),
-  /** Folder of the applications; made when it is missing. */
   dataDir: setting("SURVEY_DATA_DIR", path.optional()),
-  /** Address of the PostgreSQL that holds the applications, instead of a file in the data folder. */
   databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
-  /** Applications count as stored when a synchronous standby of that PostgreSQL has them as well. */
   requiresStandby: setting("SURVEY_REQUIRE_STANDBY", values.yesOrNo.default(false)),
   /** The key that seals applications; proof and pepper lie beside it. Set, it says that the private key is elsewhere. */
   publicKeyFile: setting("SURVEY_PUBLIC_KEY_FILE", path.optional()),
   /** The keys that open applications. The web service never reads it. */
   privateKeyFile: setting("SURVEY_PRIVATE_KEY_FILE", path.optional()),
-  /** After this many days a delivered application may be purged. */
   retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
-  /** After this many days the proof of consent may be purged as well. */
   consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
-  /** Folder of the built survey page. */
   pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
   /** Applications accepted from one address in one minute, repeats included. */
   rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
-  /** Applications accepted from everywhere in one minute by one process. */
   globalLimitPerMinute: setting("SURVEY_GLOBAL_LIMIT_PER_MINUTE", perMinute.default(600)),
   /** Addresses or networks of proxies that are believed when they say in X-Forwarded-For who the visitor is. */
   trustedProxies: setting("SURVEY_TRUSTED_PROXY", values.listOf(values.network).optional()),
   /** Signs the form tokens; without it each data folder has a secret of its own. */
   formSecret: setting("SURVEY_FORM_SECRET", values.secret.optional()),
-  /** Whether it is counted how far visitors come. */
   countsStages: setting("SURVEY_FUNNEL", values.yesOrNo.default(true)),
   /** Port of /metrics on this machine alone; 0 for none. Without it the one after the survey's. */
   metricsPort: setting("SURVEY_METRICS_PORT", values.wholeNumber(0, 65_535).optional()),
@@ -92,9 +82,8 @@ export function readConfig(environment: Environment = process.env) {
 }
 
 /**
- * Reads the settings of one part of the program, such as a CRM, which need not be set at all.
+ * Reads the settings of one part of the program, such as a CRM.
  * @param variable says by its presence that the part is wanted
- * @returns undefined when it is not set
  * @throws OperatorError for the first setting that cannot be used
  */
 export const readSettings = <Schema extends z.ZodObject>(

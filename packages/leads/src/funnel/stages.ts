@@ -29,7 +29,6 @@ export interface Visit {
   campaign: string;
 }
 
-/** Of a visit of which nothing is known. */
 export const NOTHING_TOLD: Visit = { device: UNKNOWN, state: UNKNOWN, campaign: NO_CAMPAIGN };
 
 /** How often a stage was reached on one day by visits that are alike. */

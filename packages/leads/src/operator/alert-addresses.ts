@@ -26,7 +26,6 @@ export type Address = {
   destination: string;
   /** From 0 on: those told first, those told when they have not opened it, and so on. */
   group: number;
-  /** For the operator's eyes. */
   label: string;
 } & ({ kind: "mail"; mailbox: string } | { kind: Chat; url: URL });
 
@@ -40,11 +39,7 @@ const ALERT_SETTINGS = z.object({
   openAt: webAddress.optional().meta({ title: "ALERT_OPEN_AT" }),
 });
 
-/**
- * Who is told of new applications, and when; neither mail server nor anything else has to be set for it.
- * @returns undefined when nobody is told
- * @throws OperatorError
- */
+/** Who is told of new applications, and when; undefined when nobody is. @throws OperatorError */
 export function readAlertAddresses(environment?: Environment) {
   const settings =
     readSettings(ALERT_SETTINGS, "ALERT_TO", environment) ??
@@ -61,10 +56,7 @@ export function readAlertAddresses(environment?: Environment) {
   return { addresses, ...others };
 }
 
-/**
- * What the operator calls the places that deliveries go to, as the settings of this command name them: the store holds no
- * address.
- */
+/** What the operator calls the places that deliveries go to: the store holds no address. */
 export function readDestinationNames() {
   let addresses: readonly Address[] = [];
   try {

@@ -53,6 +53,5 @@ export async function signCertificate(
   return { evidence, keyId: signer.keyId, signature };
 }
 
-/** As it is written into a file. */
 export const writeCertificate = (certificate: SignedCertificate): string =>
   `${JSON.stringify(certificate, null, 2)}\n`;

@@ -11,13 +11,11 @@ export interface OpenedLead extends Lead {
   /** What somebody has asked for and nobody has closed yet. */
   openRequests: string[];
   callWindow: CallWindow;
-  /** What was noted last about it. */
   status?: LeadStatus | undefined;
   /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
 }
 
-/** What consumers have asked for and nobody has closed, by the number of the application. */
 export type OpenRequests = ReadonlyMap<string, readonly ConsumerRequest[]>;
 
 export const groupRequests = (open: readonly ConsumerRequest[]): OpenRequests =>

@@ -20,7 +20,7 @@ import { holdKeys } from "./open-reader.ts";
  * running service, and changes it by the same functions.
  */
 
-/** One application of the list. Without its number where even that is damaged. */
+/** Without its number where even that is damaged. */
 export interface InboxEntry<Shown extends BriefLead = BriefLead> extends ListedLead<Shown> {
   /** The words of the notes about it, oldest first; null for words that do not open. */
   notes: readonly (string | null)[];
@@ -59,7 +59,6 @@ export async function openInbox(settings: Config, now: () => Date) {
   };
 
   return {
-    /** All applications, newest first, a page of the store at a time. */
     async *list(): AsyncIterable<InboxEntry> {
       requireOpen();
       const notes = await reader.readNotes();
@@ -68,13 +67,10 @@ export async function openInbox(settings: Config, now: () => Date) {
         requireOpen();
       }
     },
-    /** How many applications the list has. */
     count: () => ask(reader.count),
     /** How far everything has come that the list depends on. Ask before reading the list, and often afterwards. */
     readChanges: () => ask(reader.readChanges),
-    /** What has changed since. */
     readSince: (before: Changes) => ask(() => reader.readSince(before)),
-    /** One application as it stands now; undefined when its answers are gone or it never came. */
     find: (submissionId: string): Promise<InboxEntry<Lead> | undefined> =>
       ask(async () => {
         const found = await reader.find(submissionId);
@@ -93,7 +89,6 @@ export async function openInbox(settings: Config, now: () => Date) {
           deliveries: deliveries.map((one) => ({ ...one, destinationName: nameOf(one.destination) })),
         };
       }),
-    /** Changes something as the operator's commands do. @param work is given the moment, and what seals a note */
     async change<Result>(
       work: (maintenance: LeadMaintenance, now: Date, seal: () => Seal) => Promise<Result>,
     ): Promise<Result> {
@@ -102,14 +97,9 @@ export async function openInbox(settings: Config, now: () => Date) {
         work(maintenance, now(), () => readSeal(settings)),
       );
     },
-    /** A signed file that proves one consent, or that there was none. @throws OperatorError */
     certificate: (submissionId: string): Promise<SignedCertificate> =>
       ask(() => signCertificate(submissionId, settings, now())),
-    /**
-     * How far visitors came in the last days, today included, by campaign.
-     * @param known all applications, newest first
-     * @returns undefined where visits are not counted
-     */
+    /** Undefined where visits are not counted. @param known all applications, newest first */
     async funnel(days: number, known: Iterable<CountedApplication>): Promise<Funnel | undefined> {
       if (!settings.countsStages || provider.name !== "self-hosted") return undefined;
       return ask(() => readFunnel(reader, days, now(), known));

@@ -48,7 +48,7 @@ function putInPlace(file: string, text: string, place: (draft: string, file: str
   flush(folder);
 }
 
-/** Waits until a file, or a folder with the names in it, is on the disk. */
+/** A folder has the names of its files. */
 export function flush(path: string): void {
   const handle = openSync(path, "r");
   fsyncSync(handle);

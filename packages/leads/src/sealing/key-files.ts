@@ -58,37 +58,29 @@ const PEPPER_FILE = z
   .strictObject({ pepper: keyBytes, sha256: z.string() })
   .refine(({ pepper, sha256 }) => hash("sha256", pepper) === sha256);
 
-/** All private keys, oldest first. @throws OperatorError */
+/** Oldest first. */
 export function readPrivateKeys({ privateFile }: KeyPlaces): DatedPrivateKey[] {
   const { keys } = readKeyFile(privateFile, "The private key that opens the applications", PRIVATE_FILE);
   requirePrivate(privateFile);
   return keys;
 }
 
-/** The key that new applications are sealed with. */
 export const newestOf = (keys: readonly DatedPrivateKey[]): DatedPrivateKey =>
   keys[keys.length - 1] as DatedPrivateKey;
 
-/** What the delivery worker and the operator's commands open applications with. @throws OperatorError */
 export const readDecryptor = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor =>
   createDecryptor(readPrivateKeys(keyPlaces(config)));
 
-/** The key that new applications are sealed with. @throws OperatorError */
 export const readPublicKey = ({ publicFile }: KeyPlaces): PublicKey =>
   publicKeyOf(readKeyFile(publicFile, "The public key that seals the applications", PUBLIC_FILE).publicKey);
 
-/**
- * What an operator's program seals a note with: for the key that applications are sealed for. The public key is not everywhere where
- * the private one is.
- * @throws OperatorError
- */
+/** For an operator's program. The public key is not everywhere where the private one is. */
 export function readSeal(config: Pick<Config, "publicKeyFile" | "privateKeyFile">): Seal {
   const places = keyPlaces(config);
   const isPublicHere = existsSync(places.publicFile);
   return createSeal(isPublicHere ? readPublicKey(places) : newestOf(readPrivateKeys(places)));
 }
 
-/** @throws OperatorError */
 export const readPepper = ({ pepperFile }: KeyPlaces): Uint8Array =>
   readKeyFile(pepperFile, "The pepper of the keyed hashes", PEPPER_FILE).pepper;
 
@@ -103,7 +95,6 @@ export function readKeyFile<Content>(file: string, what: string, shape: z.ZodTyp
   }
 }
 
-/** @throws OperatorError when others than its owner can read the file */
 export function requirePrivate(file: string): void {
   if ((statSync(file).mode & 0o077) === 0) return;
   throw new OperatorError(`Other users of this machine can read ${file}: run chmod 600 on it.`);

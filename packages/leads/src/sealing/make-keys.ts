@@ -12,8 +12,6 @@ import {
 } from "./key-files.ts";
 import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
 
-/** What the side that holds the private key does with the key files. */
-
 /** Makes the first keys. @throws OperatorError when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
   const { privateFile, publicFile } = places;
@@ -64,7 +62,7 @@ export function addPrivateKey(places: KeyPlaces, now: Date): PublicKey {
   return { keyId: key.keyId, raw: key.raw };
 }
 
-/** Destroys a private key. The caller knows that nothing needs it any more. */
+/** The caller knows that nothing needs it any more. */
 export function forgetKey(places: KeyPlaces, keyId: string): void {
   const kept = readPrivateKeys(places).filter((key) => key.keyId !== keyId);
   writeDurably(places.privateFile, describePrivateKeys(kept));

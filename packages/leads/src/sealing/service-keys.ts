@@ -9,10 +9,8 @@ interface ServiceKeys {
   settings: {
     publicKeyFile: string;
     privateKeyFile: string;
-    /** The private key is kept away from the service. */
     holdsPublicKeyOnly: boolean;
   };
-  /** Whether keys may be made when there are none. */
   mayMakeKeys: boolean;
   /** Told where the private key is, once, when it is made. */
   print: (line: string) => void;

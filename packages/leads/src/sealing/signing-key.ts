@@ -47,7 +47,6 @@ function makeKey(file: string, now: Date): void {
   }
 }
 
-/** The public key as it is published: its name, and PEM. */
 export function publishedSigningKey(places: KeyPlaces): { keyId: string; createdAt: string; pem: string } {
   const { keyId, createdAt, publicKey } = readKey(places);
   return { keyId, createdAt, pem: publicKey.export({ format: "pem", type: "spki" }) as string };

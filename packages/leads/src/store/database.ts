@@ -2,13 +2,9 @@ import type { Dialect } from "./dialect.ts";
 
 export type Row = Record<string, unknown>;
 
-/**
- * Runs one statement. Parameters are written $1, $2 … in both engines.
- * @returns the rows it gives back, and how many rows it read or changed
- */
+/** Runs one statement, with parameters $1, $2 … @returns its rows, and how many it read or changed */
 export type Query = (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[]; count: number }>;
 
-/** @returns whether the statement changed or added a row */
 export const changesAny = async (query: Query, sql: string, values: readonly unknown[]): Promise<boolean> =>
   (await query(sql, values)).count > 0;
 
@@ -26,10 +22,7 @@ export interface Database {
   dialect: Dialect;
   /** Makes deleted bytes unreadable in the engine's own files, as far as it can. */
   scrub(): Promise<void>;
-  /**
-   * Writes a copy of the whole store, while it is in use, that only its owner can read.
-   * @throws OperatorError when the copy is not whole
-   */
+  /** Writes a copy of the whole store that only its owner can read. @throws OperatorError when it is not whole */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,9 +10,8 @@ export type Attribution = Record<string, string>;
  */
 interface ConsentEvidence extends ConsentStatement, ClientInfo {}
 
-/** What somebody agreed to, and on which page. */
 export interface ConsentStatement {
-  /** The state of the box. */
+  /** Whether the box was checked. */
   contact: boolean;
   /** SHA-256 of the words on the visitor's screen, as the page sent it; null when it sent none. */
   textSha256: string | null;
@@ -22,14 +21,11 @@ export interface ConsentStatement {
   language: string;
   /** The companies that the words named; null when the hash is of other words. */
   sellers: readonly string[] | null;
-  /** Origin of the page the answers came from, never its path or query. */
   pageOrigin: string | null;
 }
 
-/** From where, and with which browser. */
 export interface ClientInfo {
   ip: string;
-  /** At most 300 characters. */
   userAgent: string | null;
 }
 
@@ -54,20 +50,17 @@ export interface BriefLead {
   submissionId: string;
   /** When the service received it, ISO 8601 in UTC. */
   receivedAt: string;
-  /** Which version of the questions was answered. */
   formVersion: string;
   answers: Answers;
   attribution: Attribution;
   /** The kind of device, as far as it was told, for counting only: no CRM learns of it. */
   device?: Device | undefined;
   consent: Pick<ConsentStatement, "contact" | "language">;
-  /** Empty for an application that looks like a person's. */
   spamSignals: SpamSignal[];
   /** The single-use number of the page it came from; null when it brought none. */
   formNonce: string | null;
 }
 
-/** One application, complete and checked. */
 export interface Lead extends BriefLead {
   consent: ConsentEvidence;
 }

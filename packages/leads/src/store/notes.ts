@@ -7,16 +7,14 @@ import { EMPTY_NOTE, LONGEST_NOTE } from "./store.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
 export interface Note {
-  /** Names it when it is edited. */
   number: number;
   writtenAt: Date;
   /** The operator's name, or the command where none was given. */
   writtenBy: string;
   /** When its words were changed last, and who did it; only the last words are kept. */
   edited?: { at: Date; by: string };
-  /** Null when it does not open. */
+  /** Null when it does not open, for the reason below. */
   text: string | null;
-  /** Why it does not. */
   unreadable?: Unreadable;
 }
 
@@ -29,7 +27,6 @@ export interface WrittenNote {
   by: string;
 }
 
-/** @throws OperatorError when there is nothing to read in it, or too much */
 function toBytes(given: string): Uint8Array {
   const text = given.trim();
   if (!isVisible(text)) throw new OperatorError(EMPTY_NOTE);
@@ -53,7 +50,7 @@ const momentsOf = (row: Row) =>
 /**
  * Seals a note and adds it, or puts its words in the place of those before.
  * @returns false when no such application is kept, or when it has no note of that number
- * @throws OperatorError for an empty or too long note
+ * @throws OperatorError
  */
 export async function writeNote(query: Query, note: WrittenNote, seal: Seal): Promise<boolean> {
   const { submissionId, number, text, at, by } = note;
@@ -102,10 +99,7 @@ export function toNote(row: Row, open: Open): Note {
   };
 }
 
-/**
- * All notes, or those about one application, by the number of the application and oldest first. They are opened when they are asked
- * for.
- */
+/** All notes, or those about one application, oldest first: they are opened when they are asked for. */
 export async function readNotes(query: Query, open: Open, submissionId?: string) {
   const { rows } = await query(
     `${SELECT_NOTES} ${submissionId === undefined ? "" : "WHERE submission_id = $1"} ORDER BY notes.number`,

@@ -47,17 +47,14 @@ export async function openLeadStore(
   return createLeadStore(engine, options);
 }
 
-/** Opens the store for the operator's lists. @throws OperatorError */
 export const openLeadReader = async (settings: StoreSettings, open: Open): Promise<LeadReader> =>
   createReader(await openBesideService(settings, openForReading), open);
 
-/** Opens what the delivery worker needs. @throws OperatorError */
 export async function openDeliveryStore(settings: StoreSettings, open: Open): Promise<DeliveryStore> {
   await requireNewest(settings);
   return createDeliveries(await openBesideService(settings, openForChanges, DELIVERY_TIMEOUT_MS), open);
 }
 
-/** Opens the store for the operator's changes. @throws OperatorError */
 export async function openLeadMaintenance(settings: StoreSettings): Promise<LeadMaintenance> {
   await requireNewest(settings);
   return createMaintenance(await openBesideService(settings, openForChanges));
@@ -89,7 +86,6 @@ export const hasStore = ({ dataDir, databaseUrl }: StoreSettings): boolean =>
 export const identifyStoreFile = ({ dataDir, databaseUrl }: StoreSettings): string | undefined =>
   databaseUrl === undefined ? identifyLeadsFile(dataDir) : undefined;
 
-/** Uses a store and closes it, whatever happens. */
 export async function withStore<Store extends { close(): Promise<void> }, Result>(
   opening: Promise<Store>,
   use: (store: Store) => Promise<Result>,

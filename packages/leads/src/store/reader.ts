@@ -52,7 +52,7 @@ export const createReader = (database: Database, open: Open) => {
       ]);
       return rows.map((row) => toListedLead(row, open))[0];
     },
-    /** Numbers of applications that begin so, at most two. @param beginning hexadecimal digits */
+    /** At most two. @param beginning hexadecimal digits */
     async findNumbers(beginning: string): Promise<string[]> {
       const { rows } = await query(
         "SELECT submission_id FROM leads WHERE submission_id LIKE $1 ORDER BY submission_id LIMIT 2",
@@ -60,10 +60,7 @@ export const createReader = (database: Database, open: Open) => {
       );
       return rows.map((row) => row["submission_id"] as string);
     },
-    /**
-     * The consents of somebody who names their e-mail address or telephone, newest first; also those whose application is gone.
-     * @param hash of either, see hashEmail and hashPhone
-     */
+    /** Newest first, also of applications that are gone. @param hash of an e-mail address or telephone */
     async findConsents(hash: Uint8Array) {
       const { rows } = await query(
         `${SELECT_LEADS} WHERE email_hash = $1 OR phone_hash = $1 ORDER BY received_at DESC, leads.number DESC`,
@@ -71,20 +68,16 @@ export const createReader = (database: Database, open: Open) => {
       );
       return rows.map((row) => toConsentProof(row, open));
     },
-    /** What consumers have asked for. */
     listRequests: requests.list,
     listRequestsOf: requests.listOf,
-    /** All notes, or those about one application, opened when they are asked for. */
     readNotes: (submissionId?: string) => readNotes(query, open, submissionId),
-    /** What has happened since an earlier moment. */
     readChanges: () => readChanges(query),
     readSince: (before: Changes) => readSince(query, before),
-    /** How many applications are kept. */
     async count(): Promise<number> {
       const { rows } = await query("SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL");
       return Number(rows[0]?.["count"]);
     },
-    /** What became of one application and of the requests about it; also of one that is gone, as far as there is something left. */
+    /** Also of an application that is gone, as far as there is something left. */
     async findHistory(submissionId: string): Promise<LeadHistory> {
       const deliveries = await query(
         `SELECT COALESCE(leads.submission_id, requests.submission_id) AS submission_id, ${DELIVERY_COLUMNS}
@@ -102,15 +95,12 @@ export const createReader = (database: Database, open: Open) => {
         accesses: (await of("access_log")).map(toAccess),
       };
     },
-    /** How far visitors came, and which applications the CRM has. */
     readCounts,
     deliveredSince,
-    /** Everything that is kept of one consent, also of one whose application is gone. */
     async findRecord(submissionId: string): Promise<ConsentRecord | undefined> {
       const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
       return rows.map((row) => toConsentRecord(row, open))[0];
     },
-    /** Reads everything and says what is broken. */
     findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query, SELECT_LEADS), keys),
     close,
   };

@@ -3,7 +3,6 @@ import { toDate } from "./integrity/damage.ts";
 import { LEADS_WITH_WORDS, readConsent, REQUEST_COLUMNS, toConsumerRequest } from "./rows.ts";
 import type { ConsumerRequest, RequestChannel, RequestKind } from "./store.ts";
 
-/** Whose request it is: the holder of a private link, one application, or all of a person by a hash of theirs. */
 export type Requester =
   | { codeHash: Uint8Array }
   | { submissionId: string }
@@ -18,7 +17,7 @@ export interface NewRequest {
 
 const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", deletion: "deletion" };
 
-/** What consumers ask for, in either engine. Nothing of it is deleted, and only the note that closes it is added later. */
+/** What consumers ask for. Nothing of it is deleted, and only the note that closes it is added later. */
 export function createRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
   const add = (requester: Requester, request: NewRequest) =>
     inTransaction((ask) => record(ask, requester, request), "requests");
@@ -46,12 +45,8 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
       read("(closed_at IS NULL OR $1 = 0) AND (phone_hash = $2 OR email_hash = $2 OR $3 = 0)", [
         ...[Number(isOpenOnly), personHash ?? new Uint8Array(), Number(personHash !== undefined)],
       ]),
-    /** Those about one application, closed or not, oldest first. */
     listOf: (submissionId: string) => read("submission_id = $1", [submissionId]),
-    /**
-     * Notes what was done about a request. The first note stands.
-     * @returns false when there is no such open request
-     */
+    /** Notes what was done about a request; false when there is no such open one. */
     close: (number: number, at: Date, note: string): Promise<boolean> =>
       changesAny(
         query,

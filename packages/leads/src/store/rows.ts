@@ -44,10 +44,10 @@ const STANDING_COLUMNS = `${lastLogged("CASE action WHEN 'undone' THEN detail EL
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before,
   ${isKeptEarlier("form_nonce")} AS token_reused`;
 
-/** What {@link toListedLead} and {@link toConsentRecord} read, for a query over {@link LEADS_WITH_WORDS}. */
+/** For {@link toListedLead} and {@link toConsentRecord}, over {@link LEADS_WITH_WORDS}. */
 export const LEAD_COLUMNS = `leads.*, text, sellers, ${STANDING_COLUMNS}`;
 
-/** What {@link toBriefLead} reads, for a query over `leads`. */
+/** For {@link toBriefLead}, over `leads`. */
 export const BRIEF_COLUMNS = `submission_id, received_at, form_version, form_nonce, contact, language, key_id, answers,
   ${STANDING_COLUMNS}`;
 
@@ -104,11 +104,7 @@ function readListed<Shown extends BriefLead>(row: Row, open: () => Shown): Liste
     : { ...standing, lead: null, unreadable: "damaged" };
 }
 
-/**
- * What outlives the answers of one consent, or of its absence. What was erased, and what none of the private keys opens, is null, so
- * that one part does not hide the others.
- * @throws DamagedValue
- */
+/** What outlives the answers. What was erased, and what none of the private keys opens, is null. @throws DamagedValue */
 export function toConsentProof(row: Row, open: Open) {
   const { withdrawnAt } = readAskedAt(row);
   return {
@@ -119,10 +115,9 @@ export function toConsentProof(row: Row, open: Open) {
   };
 }
 
-/** Everything that is kept of one consent, or of its absence. What was erased or purged is null. */
 export type ConsentRecord = ReturnType<typeof toConsentRecord>;
 
-/** @throws DamagedValue */
+/** Everything that is kept of one consent, or of its absence. @throws DamagedValue */
 export function toConsentRecord(row: Row, open: Open) {
   const holds = { answers: row["answers"] !== null, clientInfo: row["client_info"] !== null };
   const answers = holds.answers ? readOrSay(() => openAnswers(row, open).answers).content : null;
@@ -169,7 +164,7 @@ function readSellers(sellers: unknown): string[] | null {
   }
 }
 
-/** What {@link toConsumerRequest} reads. */
+/** For {@link toConsumerRequest}. */
 export const REQUEST_COLUMNS = `requests.number AS request_number, requests.submission_id, kind, requested_at, channel,
   closed_at, closed_note, (SELECT others.submission_id FROM requests others
     WHERE requests.kind = 'withdrawal' AND others.kind = 'withdrawal' AND others.phone_hash = requests.phone_hash

@@ -12,13 +12,12 @@ export type Acceptance = "stored" | "repeated" | "conflict";
 /** The store cannot take an application now; the visitor may try again. Nothing was stored, or nothing is known to be. */
 export class StoreUnavailable extends Error {}
 
-/** How many applications wait to be stored, and how many may. */
 export interface QueueState {
   waiting: number;
   limit: number;
 }
 
-/** What somebody can ask for who has applied: no more calls and texts, or that the application is deleted. */
+/** What an applicant can ask for: no more calls and texts, or that the application is deleted. */
 export const REQUEST_KINDS = ["withdrawal", "deletion"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -28,7 +27,6 @@ export type RequestChannel = "link" | (typeof OPERATOR_CHANNELS)[number];
 
 /** Outlives the application and the evidence of its consent. */
 export interface ConsumerRequest {
-  /** The operator's number for it. */
   number: number;
   submissionId: string;
   kind: RequestKind;
@@ -36,14 +34,13 @@ export interface ConsumerRequest {
   channel: RequestChannel;
   /** The other application with the same telephone by which it came: a consent is given, and taken back, for a number. */
   cameThrough?: string | undefined;
-  /** Null while it is open. */
   closed: { at: Date; note: string } | null;
 }
 
 /** Outcomes of a call, and what may become of an application. */
 export const CALL_STATUSES = ["no-answer", "left-voicemail", "called"] as const;
 export const FINAL_STATUSES = ["booked", "won", "lost", "not-interested"] as const;
-/** What became of an application, as somebody of the lender has noted it last. */
+/** What became of an application. */
 export const LEAD_STATUSES = [...CALL_STATUSES, ...FINAL_STATUSES] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
@@ -62,22 +59,19 @@ export const EMPTY_NOTE = "The note is empty: write something that can be read."
 
 export interface ListedLead<Shown extends BriefLead = Lead> {
   submissionId: string;
-  /** When the consent to calls and texts was taken back; absent while it stands. */
   withdrawnAt?: string | undefined;
-  /** When somebody asked that the application be deleted. */
   deletionRequestedAt?: string | undefined;
   /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   status?: LeadStatus | undefined;
   /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
-  /** Null when it cannot be read. */
+  /** Null when it cannot be read, for the reason below. */
   lead: Shown | null;
-  /** Why it cannot be read. */
   unreadable?: Unreadable;
 }
 
-/** What somebody of the lender can do with an application. `undone`: the status that stood was taken back. */
+/** `undone`: the status that stood was taken back. */
 export const ACTIONS = [
   ...(["opened", "erased", "purged", "undone", "follow-up", "note-edited"] as const),
   ...LEAD_STATUSES,

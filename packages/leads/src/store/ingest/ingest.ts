@@ -57,10 +57,7 @@ export function createIngest(database: Database, addLeads: AddLeads, confirmed: 
   const requests = createRequests(database);
   const accept = createAccept(database, addLeads, confirmed);
   return {
-    /**
-     * Seals a batch and stores it in one transaction.
-     * @returns what became of each, in their order; `undefined` for one that alone could not be stored
-     */
+    /** Seals a batch and stores it in one transaction; `undefined` for one that alone could not be stored. */
     accept(batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]> {
       const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
       return accept(batch.map((lead) => sealLead(lead, seal, digest)));
@@ -80,10 +77,7 @@ export function createIngest(database: Database, addLeads: AddLeads, confirmed: 
   };
 }
 
-/**
- * Stores a batch, which is on disk when this resolves. One application that cannot be stored must not take down the others of its
- * batch.
- */
+/** Stores a batch, of which one that cannot be stored must not take down the others. */
 export function createAccept(
   database: Database,
   addLeads: AddLeads,
@@ -127,7 +121,6 @@ function unlessOfOne(error: unknown): [undefined] {
   throw error;
 }
 
-/** The words that the applications of a batch agreed to, each once. */
 function textsOf(leads: readonly SealedLead[]): ConsentText[] {
   const texts = new Map<string, ConsentText>();
   for (const { consent } of leads) {

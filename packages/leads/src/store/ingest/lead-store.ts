@@ -8,11 +8,9 @@ import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
 /** What each engine does in its own way to take applications. */
 export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCounts"> {
-  /** Whether it has never taken an application, so that keys may be made for it. */
+  /** It has never taken an application, so that keys may be made for it. */
   isNew: boolean;
-  /** How many batches it commits at once. */
   commitsAtOnce: number;
-  /** Seals a batch and stores it in one transaction. */
   commit(batch: readonly Lead[], keys: SealingKeys): ReturnType<Ingest["accept"]>;
   /** Writes and flushes something. */
   check(): Promise<void>;
@@ -49,33 +47,23 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
   };
   const queue = createWriteQueue(commit, { ...QUEUE_LIMITS, commits: engine.commitsAtOnce });
   return {
-    /**
-     * Stores an application, the evidence of its consent and its delivery in one transaction.
-     * @returns only after the result would survive a power cut
-     * @throws StoreUnavailable
-     */
+    /** Stores an application with its evidence and its delivery; resolves once it would survive a power cut. @throws StoreUnavailable */
     accept: queue.add,
     /** The secret of the private link to an application: the same for a repeat. The store keeps only its hash. */
     privateCodeOf: (lead: Lead): string => privateCodeOf(lead, digest),
     /** What is held under a private link; undefined for a code that opens nothing. @throws StoreUnavailable */
     findHeld: (privateCode: string) => engine.findHeld(hashPrivateCode(privateCode)).catch(refuse),
     /**
-     * Records a request and its delivery in one transaction. Another one of the same kind changes nothing. Who takes back
-     * their consent does so for every application with the same telephone number, because consent is given for a number.
-     * @returns what is held then, only after it would survive a power cut; undefined for a code that opens nothing
+     * Records a request with its delivery, on disk when this resolves; another one of the same kind changes nothing.
+     * @returns what is held then; undefined for a code that opens nothing
      * @throws StoreUnavailable
      */
     request: (privateCode: string, kind: RequestKind, at: Date) =>
       engine.request(hashPrivateCode(privateCode), kind, at).catch(refuse),
-    /** Writes and flushes something. @throws StoreUnavailable */
     check: engine.check,
     queue: queue.state,
-    /** Adds to the counts of stages. @throws StoreUnavailable */
     addCounts: (counts: readonly StageCount[]): Promise<void> => engine.addCounts(counts).catch(refuse),
-    /**
-     * Finishes what was accepted, then closes.
-     * @throws OperatorError when everything is stored and closed, but one file alone does not have all of it
-     */
+    /** Finishes what was accepted, then closes. @throws OperatorError when one file alone does not have all of it */
     async close(): Promise<void> {
       await queue.drain();
       await engine.close();
@@ -83,7 +71,6 @@ export async function createLeadStore(engine: LeadEngine, { prepareSealing, onCo
   };
 }
 
-/** @throws StoreUnavailable whatever the engine's own error was */
 function refuse(cause: unknown): never {
   throw new StoreUnavailable("the store did not answer", { cause });
 }

@@ -15,7 +15,7 @@ import {
 } from "../rows.ts";
 import { hashesOf, hashEvidence } from "../sealed-lead.ts";
 
-/** What there is to check with. Undefined is what is kept elsewhere. */
+/** Undefined is what is kept elsewhere. */
 export interface CheckKeys {
   open: Open | undefined;
   digest: Digest | undefined;
@@ -65,7 +65,6 @@ function requireText({ text }: Note): void {
   if (text === null) throw new DamagedValue("this does not open");
 }
 
-/** What the engine finds in its own file. */
 async function* findInFile({ query, dialect: { selfCheck } }: Database): AsyncIterable<string> {
   if (!selfCheck) return;
   try {

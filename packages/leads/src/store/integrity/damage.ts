@@ -1,8 +1,6 @@
 import { OperatorError } from "../../operator-error.ts";
 import { MissingKey } from "../../sealing/sealing.ts";
 
-/** Telling damage of the store from everything else that can go wrong. */
-
 /**
  * Primary result codes of SQLite: corrupt, not a database (sqlite.org/rescode.html); and the general one, because a statement
  * that does not fit the tables of this version means that their description is damaged.
@@ -14,14 +12,12 @@ const POSTGRES_DAMAGE = ["XX001", "XX002"];
 /** A value of a row is not what was written there. */
 export class DamagedValue extends Error {}
 
-/** @throws DamagedValue */
 export function toDate(time: unknown): Date {
   const date = new Date(time as string | Date);
   if (Number.isNaN(date.getTime())) throw new DamagedValue("this is no time");
   return date;
 }
 
-/** @throws DamagedValue */
 export function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
   const found = known.find((one) => one === value);
   if (found === undefined) throw new DamagedValue("this is none of the known words");
@@ -35,7 +31,6 @@ export function isDamage(error: unknown): boolean {
   return SQLITE_DAMAGE.includes((errcode ?? 0) & 0xff) || POSTGRES_DAMAGE.includes(code ?? "");
 }
 
-/** Why nothing can be shown of something stored. */
 export type Unreadable = "missing key" | "damaged";
 
 /**
@@ -54,7 +49,7 @@ export function readOrSay<Content>(
   }
 }
 
-/** The result of a query; undefined when it met damage. */
+/** Undefined when the query met damage. */
 export async function unlessDamaged<Content>(read: () => Promise<Content>): Promise<Content | undefined> {
   try {
     return await read();

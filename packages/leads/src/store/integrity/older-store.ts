@@ -13,8 +13,6 @@ import {
   writeWatermark,
 } from "./watermark.ts";
 
-/** Noticing a store that lacks what was confirmed, before anything is written to it. */
-
 /** Which store is used: one file on this machine, or the PostgreSQL that DATABASE_URL names. */
 export type StoreSettings = Pick<Config, "dataDir" | "databaseUrl">;
 
@@ -50,7 +48,6 @@ export async function findOlder(settings: StoreSettings): Promise<string | undef
     : `${watermark.lead} of ${watermark.lead} confirmed applications are missing in ${place}, where there is no store, or an empty one.`;
 }
 
-/** @throws OperatorError when confirmed applications are missing */
 export async function requireNotOlder(settings: StoreSettings): Promise<void> {
   const missing = await findOlder(settings);
   if (missing === undefined) return;

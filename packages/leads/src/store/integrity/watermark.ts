@@ -19,7 +19,6 @@ export interface Watermark {
 
 export const NOTHING_CONFIRMED: Watermark = { lead: 0, submissionId: "", request: 0 };
 
-/** Of the file on this machine, or of what this machine has confirmed in a database. */
 export const watermarkFile = (dataDir: string, databaseUrl?: string): string =>
   join(dataDir, databaseUrl === undefined ? "leads.mark" : "database.mark");
 
@@ -41,7 +40,6 @@ export function readWatermark(file: string): Watermark | undefined {
   );
 }
 
-/** Replaces the watermark, whatever it was. */
 export const writeWatermark = (file: string, watermark: Watermark): void =>
   writeDurably(file, toLine(watermark));
 
@@ -80,7 +78,6 @@ export async function followStore(query: Query, file: string, onOlder?: OlderObs
     isOlder = true;
   };
   return {
-    /** The last application and request that were confirmed here. */
     last: (): Watermark => current,
     /** Told of the last application once it is on disk, and whether the one that was confirmed before is still there. */
     confirm(stored: Pick<Watermark, "lead" | "submissionId">, isLastThere: boolean): void {
@@ -99,7 +96,6 @@ export async function followStore(query: Query, file: string, onOlder?: OlderObs
   };
 }
 
-/** How far a store has come. */
 export async function readStoreMark(query: Query): Promise<Watermark> {
   const { rows } = await query(
     `SELECT number, submission_id, (SELECT COALESCE(max(number), 0) FROM requests) AS request
@@ -111,11 +107,7 @@ export async function readStoreMark(query: Query): Promise<Watermark> {
   return { lead: Number(number), submissionId: submissionId as string, request: Number(request) };
 }
 
-/**
- * Compares a store with its watermark.
- * @param place where the applications are, for the sentence
- * @returns what is missing, as a sentence; undefined when everything that was confirmed is there
- */
+/** What a store lacks of its watermark, as a sentence; undefined when everything is there. @param place for the sentence */
 export async function findMissing(
   query: Query,
   { lead, submissionId, request }: Watermark,

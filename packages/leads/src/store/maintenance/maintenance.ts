@@ -17,39 +17,25 @@ export function createMaintenance(database: Database) {
   const log = (entry: AccessLogEntry, isKeptOnly = false): Promise<boolean> =>
     inTransaction((query) => addAccess(query, entry, isKeptOnly), "access_log");
   return {
-    /** Writes down what somebody has asked for by telephone or in another way. */
     recordRequest: record,
     closeRequest,
-    /**
-     * Notes what became of an application, and who says so.
-     * @returns false when no such application was ever received
-     */
+    /** Notes what became of an application; false for one that was never received. */
     setStatus: (submissionId: string, status: LeadStatus, at: Date, by = "mark"): Promise<boolean> =>
       log({ submissionId, at, by, action: status }),
-    /**
-     * Takes back the status that stands: the one before stands again. Both stay in the access log.
-     * @returns false when there is none
-     */
+    /** Takes back the status that stands, and the one before stands again; false when there is none. */
     undoStatus: (submissionId: string, at: Date, by: string): Promise<boolean> =>
       inTransaction(async (query) => {
         const statuses = await readStatuses(query, submissionId);
         const entry = { submissionId, at, by, action: "undone", detail: statuses.at(-2) } as const;
         return statuses.length > 0 && addAccess(query, entry);
       }, "access_log"),
-    /**
-     * Notes the day on which somebody wants to call again, YYYY-MM-DD; undefined removes it.
-     * @returns false when no such application is kept
-     * @throws OperatorError for anything else than a day
-     */
+    /** Notes the day on which somebody wants to call again, YYYY-MM-DD; undefined removes it. @throws OperatorError */
     async setFollowUp(submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> {
       if (day !== undefined && !isDay(day))
         throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
       return log({ submissionId, at, by, action: "follow-up", detail: day }, true);
     },
-    /**
-     * Writes a note about an application, sealed, or other words for one of its notes, and logs it: who writes has opened it.
-     * @returns false, and nothing is written, when no such application is kept or it has no such note
-     */
+    /** Writes a note, or other words for one, and logs it: who writes has opened the application. */
     writeNote: (note: WrittenNote, seal: Seal): Promise<boolean> =>
       inTransaction(
         async (query) => {
@@ -59,15 +45,11 @@ export function createMaintenance(database: Database) {
         "notes",
         "access_log",
       ),
-    /** Notes that somebody has opened an application. @returns false when no such application was ever received */
     logOpened: (submissionId: string, at: Date, by: string): Promise<boolean> =>
       log({ submissionId, at, by, action: "opened" }),
     /**
-     * Removes the answers of an application, the notes about it, and the IP address and browser from the evidence of its
-     * consent. The rest of the evidence stays, with the keyed hashes by which it is found for somebody who names their e-mail
-     * address or telephone; so does what somebody has asked for. Nothing readable is left, also not in the store's own files;
-     * backups are not reached.
-     * @returns false when no such application was ever received
+     * Removes the answers of an application, its notes, and the IP address and browser from the evidence of its consent. The rest
+     * stays, with the keyed hashes by which it is found for somebody who names their e-mail address or telephone.
      */
     async erase(submissionId: string, at: Date, by = "erase"): Promise<boolean> {
       const isKnown = await inTransaction(
@@ -88,27 +70,18 @@ export function createMaintenance(database: Database) {
     },
     /** What a purge would remove, and why it should not without a person. */
     planPurge: (limits: PurgeLimits, now: Date) => planPurge(database.query, limits, now),
-    /**
-     * Forgets what is older than the two limits. Evidence of consent outlives the answers, with IP address and browser; requests
-     * outlive both.
-     */
+    /** Forgets what is older than the two limits. Evidence of consent outlives the answers, and requests outlive both. */
     async purge(limits: PurgeLimits, now: Date) {
       const purged = await inTransaction((query) => purge(query, limits, now), "notes", "access_log");
       await scrub();
       return purged;
     },
-    /** How many ciphertexts each key opens. */
     countByKey: () => countByKey(database.query),
-    /** Seals for another key everything that is not sealed for it yet. */
     async reseal(keyId: string, open: Open, seal: Seal) {
       const resealed = await resealAll(database, keyId, open, seal);
       await scrub();
       return resealed;
     },
-    /**
-     * From now on no application sealed for this key is taken.
-     * @returns false, and nothing is changed, when something still needs the key
-     */
     retireKey: (keyId: string, now: Date) => retireKey(database, keyId, now),
     backup,
     close,

@@ -79,7 +79,10 @@ export async function countByKey(query: Query): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row["key_id"] as string, Number(row["count"])]));
 }
 
-/** Whoever stores an application or a note meanwhile waits, and then sees that the key is retired. */
+/**
+ * From now on nothing that is sealed for this key is taken: whoever stores something meanwhile waits, and then sees it.
+ * @returns false, and nothing is changed, when something still needs the key
+ */
 export const retireKey = ({ inTransaction }: Database, keyId: string, now: Date): Promise<boolean> =>
   inTransaction(
     async (query) => {

@@ -24,7 +24,6 @@ const IS_DUE = `destination = $2 AND state <> 'delivered' AND (due_at <= $1 OR w
  * A lease and not a lock, so that nothing is held while the CRM takes its time. SKIP LOCKED lets two workers that claim at
  * the same moment take different deliveries instead of waiting for each other. A due time from a wrong clock becomes the present
  * one: from now on it is this write that tells when the row was written.
- * @returns their ids, oldest first
  */
 export async function claim(
   { query, dialect }: Database,

@@ -35,10 +35,7 @@ export const IS_DELIVERED_EVERYWHERE = `EXISTS (
 
 export type DeliveryStore = ReturnType<typeof createDeliveries>;
 
-/**
- * The outbox of either engine, on connections of its own beside the service's, for the delivery worker and the operator's
- * commands. Several workers may share one store.
- */
+/** The outbox, for the delivery worker and the operator's commands. Several workers may share one store. */
 export function createDeliveries(database: Database, open: Open) {
   const { query, close } = database;
   return {
@@ -60,9 +57,7 @@ export function createDeliveries(database: Database, open: Open) {
     /**
      * Makes a delivery to another destination than the CRM for every application that has none and is not older than
      * `maxAgeMs`. Several workers may do it at once.
-     * @param destination a plain word: it is part of the delivery's id and a label of the metrics
      * @param unopenedMs not 0: only for those that nobody has opened for so long
-     * @returns how many were added
      */
     async addDeliveries(destination: string, now: Date, maxAgeMs: number, unopenedMs = 0): Promise<number> {
       const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
@@ -83,14 +78,13 @@ export function createDeliveries(database: Database, open: Open) {
       );
       return count;
     },
-    /** Whether somebody of the lender has opened or marked an application. */
     async isOpened(submissionId: string): Promise<boolean> {
       const { rows } = await query("SELECT 1 AS is_there FROM access_log WHERE submission_id = $1 LIMIT 1", [
         submissionId,
       ]);
       return rows.length > 0;
     },
-    /** Newest first; all, or those in one state or to one destination. */
+    /** Newest first. */
     async listDeliveries(state?: DeliveryState, destination?: string): Promise<Delivery[]> {
       const { rows } = await query(
         `SELECT ${SUBMISSION_ID}, ${DELIVERY_COLUMNS} FROM ${DELIVERIES}
@@ -107,10 +101,7 @@ export function createDeliveries(database: Database, open: Open) {
         "UPDATE outbox SET state = 'waiting', due_at = $2, written_at = $2, lease_until = NULL WHERE delivery_id = $1",
         [deliveryId, now.toISOString()],
       ),
-    /**
-     * What is undelivered, by destination; the CRM is always among them. Reads only what is undelivered, however many were
-     * delivered.
-     */
+    /** What is undelivered, by destination; the CRM is always among them. */
     async summarizeEach(): Promise<Map<string, OutboxSummary>> {
       const { rows } = await query(
         `SELECT destination, state, count(*) AS count, min(created_at) AS oldest

@@ -17,10 +17,9 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export const DELIVERY_STATES = ["waiting", "delivered", "dead-letter"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What the CRM is told with a delivery. */
 export type DeliveryEvent = "lead.created" | "consent.withdrawn" | "deletion.requested";
 
-/** What {@link toDelivery} reads, for a query over {@link DELIVERIES}. */
+/** For {@link toDelivery}, over {@link DELIVERIES}. */
 export const DELIVERY_COLUMNS = `delivery_id, destination, state, created_at, due_at, attempts, last_result, remark,
   COALESCE(outbox.contact_id, (SELECT application.contact_id FROM leads AS asked
     JOIN outbox AS application ON application.lead = asked.number AND application.destination = 'crm'
@@ -63,10 +62,9 @@ export const toDelivery = (row: Row) => ({
   remark: row["remark"] as string | null,
 });
 
-/** How one attempt of a delivery ended. It holds nothing about the person. */
 export type DeliveryAttempt = ReturnType<typeof toAttempt>;
 
-/** @param row of `delivery_attempts` */
+/** How one attempt of a delivery ended. It holds nothing about the person. @param row of `delivery_attempts` */
 export const toAttempt = (row: Row) => ({
   deliveryId: row["delivery_id"] as string,
   submissionId: row["submission_id"] as string,
@@ -85,7 +83,6 @@ export type ClaimedDelivery = Delivery &
     | { request: ConsumerRequest; lead?: undefined; appliedBefore?: undefined }
   );
 
-/** What is known of an attempt beside its result. */
 export interface AttemptDetails {
   /** The CRM's number for the person. */
   contactId?: string | undefined;
@@ -97,7 +94,6 @@ export interface AttemptDetails {
 
 /** What becomes of a delivery after an attempt that did not succeed. */
 export interface Retry extends AttemptDetails {
-  /** When it was tried. */
   at: Date;
   state: "waiting" | "dead-letter";
   dueAt: Date;
@@ -110,7 +106,7 @@ export interface OutboxSummary {
   oldestUndeliveredAt: Date | null;
 }
 
-/** What became of one application and of the requests about it, each oldest first. It holds no answer. */
+/** What became of one application and of the requests about it, each oldest first. */
 export interface LeadHistory {
   deliveries: Delivery[];
   attempts: DeliveryAttempt[];

@@ -5,8 +5,6 @@ import { lockInOrder, type Database, type Query, type Row } from "../database.ts
 import { readMigrations, requireNotNewer } from "../migrations.ts";
 import { openConnections, queryOf, readServers } from "./servers.ts";
 
-/** Connecting to the PostgreSQL of the applications: encrypted, durable, with today's tables. */
-
 /** Any number, the same for everyone: two services that start at once migrate one after the other. */
 const MIGRATION_LOCK = 4_400_001;
 
@@ -61,7 +59,6 @@ export async function connect(
 /** Which standbys a commit waits for; none when it is empty. */
 const STANDBYS = "SELECT current_setting('synchronous_standby_names') AS standbys";
 
-/** @throws OperatorError when what this server commits is on one machine alone */
 function requireStandby([row]: readonly Row[]): void {
   if (row?.["standbys"]) return;
   throw new OperatorError(
@@ -75,7 +72,6 @@ function requireStandby([row]: readonly Row[]): void {
  */
 const WAIT_FOR_STANDBY = "SELECT pg_logical_emit_message(true, 'survey', '')";
 
-/** PostgreSQL's code for a notice that is no warning. */
 const ALL_IS_WELL = "00000";
 
 /**

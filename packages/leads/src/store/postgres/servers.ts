@@ -102,7 +102,6 @@ export function openConnections(
   return {
     /**
      * Lends a connection. After a failure it is closed when the server may be at fault, and another server is tried next.
-     * @throws also when no server can be used now
      */
     async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
       const { client, server } = await take();
@@ -121,7 +120,6 @@ export function openConnections(
   };
 }
 
-/** Statements on one connection. */
 export const queryOf =
   (client: pg.ClientBase): Query =>
   async (sql, values = []) => {

@@ -7,8 +7,6 @@ import { SQLITE } from "../dialect.ts";
 import { makeFolders, requireLocalDisk } from "./disk.ts";
 import { readMigrations, ofNewerVersion, requireNotNewer, type Migration } from "../migrations.ts";
 
-/** Opening the one SQLite file of the applications: safely, for its owner only, with today's tables. */
-
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
 // is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
@@ -20,10 +18,7 @@ export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
 export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
 export const hasLeadsFile = (dataDir: string): boolean => identifyLeadsFile(dataDir) !== undefined;
 
-/**
- * Tells the store's file from another one that was put in its place; undefined where there is none.
- * @throws OperatorError where this user cannot see whether there is one
- */
+/** Tells the store's file from another one in its place; undefined where there is none. @throws OperatorError */
 export function identifyLeadsFile(dataDir: string): string | undefined {
   try {
     const stats = statSync(leadsFile(dataDir), { throwIfNoEntry: false });
@@ -66,7 +61,6 @@ export function openForChanges(dataDir: string, timeout = OPTIONS.timeout): Data
   return db;
 }
 
-/** Opens the store beside the service, for reading only. */
 export function openForReading(dataDir: string): DatabaseSync {
   const db = openFile(dataDir, { readOnly: true });
   db.exec("PRAGMA trusted_schema = OFF");
@@ -95,7 +89,6 @@ const cannotBeOpened = (dataDir: string): OperatorError =>
     `The applications in ${leadsFolder(dataDir)} cannot be opened here, because nothing can be written there: check the disk, and that this user may write there. To read them on a disk that only reads, copy the whole folder to another one.`,
   );
 
-/** @throws OperatorError where SQLite cannot make its files beside the store's own */
 function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   requireSafeVersion(process.versions["sqlite"] ?? "0");
   try {
@@ -107,7 +100,6 @@ function openFile(dataDir: string, options: DatabaseSyncOptions = {}): DatabaseS
   }
 }
 
-/** @throws OperatorError on a disk that only reads, before the first change fails there */
 function requireWritable(dataDir: string): void {
   try {
     accessSync(leadsFile(dataDir), constants.W_OK);
@@ -150,7 +142,6 @@ function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
   );
 }
 
-/** Takes the steps that are missing. */
 export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations(SQLITE)): void {
   // Another service may be migrating the same file.
   db.exec("BEGIN IMMEDIATE");

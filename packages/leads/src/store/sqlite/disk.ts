@@ -35,7 +35,6 @@ export function makeFolders(folder: string): void {
   for (let made = folder; made.length >= highestMade.length; made = dirname(made)) flush(dirname(made));
 }
 
-/** Bytes that this user can still write in a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -24,7 +24,6 @@ export interface WriterOptions {
   minimumFreeBytes: number;
 }
 
-/** What the other thread may ask, each with its own arguments and answer. */
 export type WriterCalls = Awaited<ReturnType<typeof openWriter>>["calls"];
 
 export interface WriterRequest {
@@ -184,7 +183,7 @@ async function serve(options: WriterOptions): Promise<void> {
   reply({ kind: "answer", value: isNew });
 }
 
-/** What the operator can do about a store that does not open. No application was read, so the error's own words are safe. */
+/** No application was read, so the error's own words are safe. */
 function explain(error: unknown, { dataDir }: WriterOptions): string {
   if (error instanceof OperatorError) return error.message;
   if (isDamage(error)) return damagedStore(leadsFolder(dataDir)).message;
