@@ -35,10 +35,7 @@ if (!siteConfig.ratesAreShown) {
   );
 }
 
-/**
- * Undefined where the pages are in one language: also with `npm run dev`, which shows one at a time. The pass of the second
- * language runs before that of the first, which takes its pages in.
- */
+/** Undefined with `npm run dev`, which shows one language at a time. The pass of the second runs first, which takes its pages in. */
 const otherLanguage =
   language === SECOND_LANGUAGE || existsSync(folders.secondSite)
     ? otherLanguageOf(chosenFolder(), language)
@@ -60,7 +57,7 @@ const shared = {
   },
 };
 
-/** Makes `client:needed` known to Astro, which bundles it in its root folder: that must be there, also on a fresh machine. */
+/** Makes `client:needed` known to Astro, which bundles it in its root folder: that must be there. */
 const partsHydrateWhenNeeded: AstroIntegration = {
   name: "parts-hydrate-when-needed",
   hooks: {
@@ -104,8 +101,7 @@ export default defineConfig({
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],
     // Astro puts a directive of its own at the head of every article and has read it by then. The bundler would warn.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
-    // With this comment Chrome compiles all functions of a file off the main thread. Compiling each at its first call took
-    // a third of hydration, and a third of the first press of the calculator's button.
+    // With this comment Chrome compiles all functions of a file off the main thread, not each at its first call: a third of hydration.
     environments: {
       client: { build: { rolldownOptions: { output: { postBanner: "//# allFunctionsCalledOnLoad" } } } },
     },

@@ -32,8 +32,7 @@ const settings = z.object({
 });
 
 /**
- * The settings of the site's build and server. The only place of the site that reads the environment, and does so at each
- * call: a program that moves the ports before it asks is told the moved ones.
+ * The settings of the site's build and server, read from the environment at each call: a program may move the ports before it asks.
  * @throws when a setting means nothing, naming it and what to set instead
  */
 export function readSiteConfig() {

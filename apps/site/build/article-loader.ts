@@ -7,32 +7,30 @@ import { LenderProblems } from "@heloc/lender/problem";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 
 /**
- * Gives Astro the texts of the lender's articles with every placeholder filled in, as files of the site's own cache: the
- * lender's folder may lie outside of the project, where MDX would not find the modules that it imports. In development a
- * change anywhere in the folder, such as of a rate, writes the texts again that show it.
+ * Gives Astro the texts of the lender's articles with every placeholder filled in, as files of the site's own cache: a folder outside
+ * of the project is none where MDX finds modules. In development a change in it, such as of a rate, writes the texts that show it.
  */
 export function articleLoader(): Loader {
   return {
     name: "lender-articles",
     async load(context) {
       const folder = chosenFolder();
-      const staged = new URL("articles/", context.config.root);
-      writeArticles(readWhenChanged(folder, chosenLanguage()).articles, fileURLToPath(staged));
-      await glob({ base: staged, pattern: "*.mdx" }).load(context);
+      const base = new URL("articles/", context.config.root);
+      const write = () =>
+        writeArticles(readWhenChanged(folder, chosenLanguage()).articles, fileURLToPath(base));
+      write();
+      await glob({ base, pattern: "*.mdx" }).load(context);
       context.watcher?.add(folder).on("all", (_event, file) => {
-        if (file.startsWith(folder)) writeChangedArticles(folder, fileURLToPath(staged));
+        if (!file.startsWith(folder)) return;
+        try {
+          write();
+        } catch (error) {
+          // The articles stay as they were; lenderData() says what is wrong.
+          if (!(error instanceof LenderProblems)) throw error;
+        }
       });
     },
   };
-}
-
-/** While something in the folder is wrong, the articles stay as they were; lenderData() says what it is. */
-function writeChangedArticles(folder: string, staged: string): void {
-  try {
-    writeArticles(readWhenChanged(folder, chosenLanguage()).articles, staged);
-  } catch (error) {
-    if (!(error instanceof LenderProblems)) throw error;
-  }
 }
 
 /** Writes what differs from the last time, so that only changed pages are made again. */

@@ -11,9 +11,8 @@ type Child = Element["children"][number];
 const CAPTION_MARK = /^Table:\s+/;
 
 /**
- * Makes the tables of articles readable by all: a caption from the paragraph "Table: …" before the table, a heading for
- * each row, and a box of its own that scrolls, also by keyboard, so that the page never scrolls sideways. The box is named
- * by its caption, or by the heading above it.
+ * Makes the tables of articles readable by all: a caption from the paragraph "Table: …" before the table, or the heading above as
+ * its name, a heading for each row, and a box that scrolls, also by keyboard, so that the page never scrolls sideways.
  */
 export const articleTables = (): Plugin => {
   const headings: string[] = [];
@@ -72,15 +71,8 @@ function unusedName(name: string, names: string[]): string {
 /** A part of a table with its cells: the first of each row in its body heads the row. */
 function withHeadings(part: Child): Child {
   if (part.type !== "element") return part;
-  if (part.tagName === "thead" || part.tagName === "tbody" || part.tagName === "tr") {
-    const cells = part.children.filter(({ type }) => type === "element");
-    return element(
-      part.tagName,
-      {},
-      part.tagName === "tr" ? cells.map((cell, index) => asCell(cell, index)) : cells.map(withHeadings),
-    );
-  }
-  return part;
+  const children = part.children.filter(({ type }) => type === "element");
+  return element(part.tagName, {}, children.map(part.tagName === "tr" ? asCell : withHeadings));
 }
 
 /** The empty corner of a table heads nothing. Alignment is a class: the security policy lets no style attribute through. */

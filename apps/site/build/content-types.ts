@@ -1,11 +1,9 @@
 type Trait = "compressed" | "part";
 
 /**
- * The content type of every file of the site, by its ending. Web servers guess them from tables of their own, which differ and
- * are old, and none of them says that a text file is UTF-8.
- *
+ * The content type of every file of the site, by its ending: tables of web servers differ, and none says that text is UTF-8.
  * "compressed": the build writes it in compressed forms as well. "part": a browser only uses it as a part of a page, where it
- * reads no policy; an SVG or XML file is none, because opened by itself it is a document, whose scripts a policy has to forbid.
+ * reads no policy; an SVG or XML file is none, because opened by itself it is a document.
  */
 const FILES: Record<string, [type: string, ...Trait[]]> = {
   avif: ["image/avif", "part"],

@@ -6,9 +6,9 @@ import { buildPolicy, findResources } from "./content-security-policy.ts";
 export interface HeaderPolicy {
   /** Sent with every response, redirects and errors included. */
   everywhere: Record<string, string>;
-  /** Sent with everything that a browser can open as a document, which is all but `parts`. Its policy allows what any page loads. */
+  /** Sent with all but `parts`. Its policy allows what any page loads. */
   documents: Record<string, string> & Record<"Content-Security-Policy", string>;
-  /** The policy of each page by its address, in place of that of `documents`: what this page loads, and nothing else. */
+  /** By address, in place of that of `documents`: what this page loads, and nothing else. */
   pagePolicies: Record<string, string>;
   /** Endings of files that a browser only uses as parts of a page. */
   parts: readonly string[];
@@ -25,10 +25,7 @@ export interface HeaderPolicy {
 /** The folder of the files whose name holds a hash of their content. */
 export const HASHED_FOLDER = "/_astro/";
 
-/**
- * The longest policy that every host takes: Cloudflare allows 2,000 characters in a line of `_headers`. Some room is left for
- * a provider with a long address.
- */
+/** Cloudflare allows 2,000 characters in a line of `_headers`; some room is left for a provider with a long address. */
 export const LONGEST_SECURITY_POLICY = 1_900;
 
 /** The type of the feed does not follow from its ending. */
@@ -38,12 +35,7 @@ const ATOM = "application/atom+xml";
 export const addressOf = (file: string): string =>
   file.endsWith("/404.html") ? file : file.replace(/^\/index\.html$/, "/").replace(/\.html$/, "");
 
-/**
- * Works out the headers from what the built pages load.
- * @param pages the HTML of every page by its address
- * @param isInTwoLanguages whether the site has the pages of a second language
- * @param siteAddress where the site will be seen; only an https site may ask browsers to stay with https
- */
+/** Works out the headers from what the built pages load. @param pages the HTML of every page by its address */
 export function headerPolicy(
   pages: Record<string, string>,
   siteAddress: string,
@@ -53,9 +45,9 @@ export function headerPolicy(
   return {
     everywhere: {
       "X-Content-Type-Options": "nosniff",
-      ...(siteAddress.startsWith("https:")
-        ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
-        : {}),
+      ...(siteAddress.startsWith("https:") && {
+        "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+      }),
     },
     documents: {
       "Content-Security-Policy": buildPolicy(resources.map(([, found]) => found)),

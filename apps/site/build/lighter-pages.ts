@@ -9,16 +9,10 @@ const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
 /** The minifier writes the mixed color beside the mixture, for browsers that cannot mix: it is the same color. */
 const MIXTURES = /@supports ?\(color: ?color-mix\(in lab, ?red, ?red\)\) ?\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/**
- * Astro gives each island a hash in which the folder of this checkout goes in, and which nothing reads. Without it a page is the same,
- * and weighs the same, wherever it was built.
- */
+/** Astro gives each island a hash of this checkout's folder, which nothing reads: a page weighs the same wherever it was built. */
 export const withoutIslandIds = (page: string): string => page.replaceAll(/(<astro-island) uid="\w+"/g, "$1");
 
-/**
- * A style sheet without the rules and variables that nothing uses.
- * @param text of all pages that have the style sheet, and of the scripts that write into them
- */
+/** A style sheet without the rules and variables that nothing uses. @param text of its pages, and of scripts that write into them */
 export function pruneStyles(styles: string, text: string): string {
   const plain = text
     .replaceAll("&gt;", ">")
@@ -49,10 +43,7 @@ const namesIn = (styles: string, pattern: RegExp): string[] =>
 const dropUnused = (styles: string, unusedSymbols: string[]): string =>
   transform({ filename: "page.css", code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString();
 
-/**
- * Takes out of the built pages what no browser reads. Pages that share a style sheet go on sharing it, because the security
- * policy holds the hash of each.
- */
+/** Takes out of the built pages what nothing uses. Style sheets stay shared, because the security policy holds the hash of each. */
 export const lighterPages: AstroIntegration = {
   name: "lighter-pages",
   hooks: {

@@ -5,11 +5,8 @@ const QUERY = "?page-script";
 type Shared = Pick<UserConfig, "define" | "resolve">;
 
 /**
- * Lets a page hold one of its scripts as text: `import code from "../survey/arrival.ts?page-script"`.
- *
- * Each is bundled by itself and written into the page. As ordinary scripts of Astro they would share modules, and a
- * shared module is a request of its own: here two more before the 4 KB script that hosts the survey runs. Written into
- * the page they also run in its order, before any deferred script of a vendor.
+ * Lets a page hold one of its scripts as text: `import code from "../survey/arrival.ts?page-script"`. Modules that ordinary scripts
+ * of Astro share are requests of their own. Written into the page they also run before any deferred script of a vendor.
  */
 export function pageScripts(shared: Shared): Plugin {
   return {

@@ -30,10 +30,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
 
-/**
- * Puts the pages of the second language, which a pass of their own has built, among those of the first, and takes that
- * pass's folder away: one site, one sitemap, one policy, and every picture and font once.
- */
+/** Puts the pages of the second language, which have a pass of their own, among those of the first: one site, one policy. */
 export function secondLanguage(built: string, addresses: Addresses): AstroIntegration {
   return {
     name: "second-language",

@@ -6,11 +6,7 @@ import { secondPages } from "./second-language.ts";
 /** Pages that no search engine is to list. */
 const UNLISTED = ["/thank-you", "/404"];
 
-/**
- * The sitemap of all pages, in both languages where there are two: each names the same page in the other language, as
- * https://developers.google.com/search/docs/specialty/international/localized-versions has it.
- * @param built where the pass of the second language has left its pages
- */
+/** The sitemap of all pages, each with the other language. @param built where the pass of the second has left its pages */
 export function siteMap(
   siteAddress: string,
   built: string,

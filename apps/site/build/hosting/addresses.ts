@@ -1,8 +1,6 @@
 /**
- * Which addresses exist, as patterns that all recipes share.
- *
- * A page has one address: `/faq`, not its file `/faq.html`. A closing slash leads there (308). Files of the host itself
- * and the compressed forms of other files have no address.
+ * Which addresses exist, as patterns that all recipes share. A page has one: `/faq`, not its file `/faq.html`. A closing slash leads
+ * there (308). Files of the host itself and the compressed forms of other files have none.
  */
 
 /** Files that lie among the pages and are not for visitors. */

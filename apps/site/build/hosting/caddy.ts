@@ -13,22 +13,12 @@ const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
 
 /**
- * A snippet for a Caddyfile: `import site.caddy` and, in the site's block, `import static_site /path/of/site`. Caddy
- * follows the lines within `route` in their order; outside of it Caddy has an order of its own.
- *
- * `defer` replaces what `file_server` sets itself. Deferred settings take effect from the last to the first, so that the
- * first one holds. An answer of `handle_errors` does not pass through `route`, and gets its headers again.
+ * A snippet for a Caddyfile: `import site.caddy` and, in the site's block, `import static_site /path/of/site`. Caddy follows only the
+ * lines within `route` in their order. `defer` replaces what `file_server` sets itself, and takes effect from the last to the
+ * first, so that the first one holds. An answer of `handle_errors` does not pass through `route`, and gets its headers again.
  */
-export function caddyRecipe({
-  everywhere,
-  documents,
-  pagePolicies,
-  parts,
-  pages,
-  hashedFiles,
-  contentTypes,
-  secondNotFound,
-}: HeaderPolicy): string {
+export function caddyRecipe(policy: HeaderPolicy): string {
+  const { everywhere, documents, pagePolicies, pages, contentTypes, secondNotFound } = policy;
   const types = [
     ...Object.entries(contentTypes.addresses).map(([path, type]) => [
       path.slice(1).replaceAll("/", "_"),
@@ -49,14 +39,13 @@ export function caddyRecipe({
     pagePolicies: Object.entries({ ...pagePolicies, default: documents[CSP] }).map(
       ([address, policy]) => `${address} ${quote(policy)}`,
     ),
-    parts: parts.map((ending) => `*.${ending}`).join(" "),
+    parts: policy.parts.map((ending) => `*.${ending}`).join(" "),
     unaddressed: UNADDRESSED,
     withClosingSlash: WITH_CLOSING_SLASH,
     hashedFolder: HASHED_FOLDER,
     pageHeaders: headerLines(pages),
-    hashedFileHeaders: headerLines(hashedFiles),
+    hashedFileHeaders: headerLines(policy.hashedFiles),
     contentTypes: types.flatMap(([name, path, type = ""]) => [
-      // A pattern that does not begin with a slash has to be named before it is used.
       `@${name} path ${path}`,
       `header @${name} {`,
       `\tContent-Type ${quote(type)}`,

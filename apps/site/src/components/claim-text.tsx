@@ -1,10 +1,7 @@
 import type { ClaimPiece, Words } from "@heloc/lender/placeholders/words";
 import { Fragment } from "react";
 
-/**
- * A sentence whose claims come from the register (content/claims.ts). The checks of the built pages look for the data
- * attributes: a claim without one was typed somewhere else, and a claim needs its qualifier near it.
- */
+/** A sentence with claims of the register, by whose data attributes the checks know a claim that was typed somewhere else. */
 export function ClaimText({ words }: { words: Words }) {
   if (typeof words === "string") return <Plain text={words} />;
   return words.map((piece, index) => (

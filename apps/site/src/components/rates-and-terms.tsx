@@ -3,10 +3,7 @@ import type { DisclosureWords } from "@heloc/lender/words/types";
 import { ClaimText } from "./claim-text.tsx";
 import { formatDate } from "../language/format-date.ts";
 
-/**
- * Shown on every page that names a rate, a payment, a fee or a period (Regulation Z, 12 CFR 1026.16(b) and (d)). Where the
- * rates are too old to be shown (SHOW_RATES, see apps/site/config.ts) it says so in their place.
- */
+/** On every page that names a rate, a payment, a fee or a period (12 CFR 1026.16(b) and (d)). Says so where rates are too old. */
 export function RatesAndTerms({ words }: { words: DisclosureWords }) {
   const ratesAreShown = import.meta.env.SHOW_RATES;
   return (
@@ -45,10 +42,7 @@ export function RatesAndTerms({ words }: { words: DisclosureWords }) {
   );
 }
 
-/**
- * What has to stand beside an estimated rate and payment: that the rate is variable, the highest rate, the fees, and how
- * the payments end (Regulation Z, 12 CFR 1026.16(d)(1) and (d)(3)). Directly under the figures, never folded away.
- */
+/** What has to stand directly under an estimated rate and payment, never folded away (12 CFR 1026.16(d)(1) and (d)(3)). */
 export function EstimateDisclosure({ words }: { words: DisclosureWords["besideEstimate"] }) {
   return (
     <p data-disclosure="estimate" className="mt-4 max-w-[60rem] text-[0.9375rem] text-muted print:hidden">

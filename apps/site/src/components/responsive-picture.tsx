@@ -13,18 +13,10 @@ interface ResponsivePictureProps {
   className?: string;
 }
 
-/**
- * A picture in the best format and size the browser can take. Only the <img> takes a place in a grid: <picture> has no
- * box, and its <source>s, which browsers lay out, are hidden.
- */
-export function ResponsivePicture({
-  picture,
-  spot,
-  sizes,
-  priority = false,
-  className = "",
-}: ResponsivePictureProps) {
-  const { src, width, height, alt, avif, webp, look } = findPicture(picture, spot);
+/** A picture in the best format and size the browser can take. Only the <img> takes a place in a grid. */
+export function ResponsivePicture(props: ResponsivePictureProps) {
+  const { sizes, priority = false, className = "" } = props;
+  const { src, width, height, alt, avif, webp, look } = findPicture(props.picture, props.spot);
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}

@@ -105,10 +105,7 @@ function currentOf(href: string, path: string): "page" | "true" | undefined {
   return path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/**
- * The way to the same page in the other language, in the dark strip above the header. Nothing chooses for the visitor, and
- * nothing remembers the choice.
- */
+/** The way to the same page in the other language. Nothing chooses for the visitor, and nothing remembers the choice. */
 const LanguageLink = (props: { language: string; path: string; className?: string }) => (
   <a
     href={props.path}

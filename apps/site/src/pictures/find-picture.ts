@@ -6,10 +6,7 @@ import { pictures, type PhotoPlace } from "virtual:lender-pictures";
 
 type Sized = Pick<ImageMetadata, "src" | "width" | "height">;
 
-/**
- * A photo in every size of its place, turned as it is seen and cut to the place's shape. What a camera notes in a file, such as
- * where, is left out. No property of the photo is read here: Astro would put the file itself into the site.
- */
+/** A photo in every size of its place, cut to its shape. No property of it is read: Astro would put the file itself into the site. */
 async function resize(photo: ImageMetadata, { spot, focus, shape, widths }: PhotoPlace) {
   const files = (format: "avif" | "webp", quality: number) =>
     Promise.all(
@@ -46,10 +43,7 @@ interface FoundPicture {
   look?: string;
 }
 
-/**
- * Turns a picture of the words into what the page needs to show it.
- * @throws when the build did not prepare the picture for that place
- */
+/** What the page needs to show a picture of the words. @throws when the build did not prepare it for that place */
 export function findPicture(picture: Picture, spot: PictureSpot): FoundPicture {
   const { source, alt, width = 0, height = 0 } = picture;
   if (isElsewhere(source)) return { src: source, width, height, alt };

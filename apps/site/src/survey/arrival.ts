@@ -7,17 +7,13 @@ import { estimateAnswers, type EstimateRules } from "../features/thank-you/estim
 
 /**
  * Counts an application on the thank-you page, once for each submission: by the id that the survey's host leaves in session
- * storage before it goes there, or by the id in the address to which the survey's own page leads. Without an id nothing
- * is counted, so opening, reloading or revisiting the page counts nothing. The event `survey:converted` on the document
- * is what a lender should call a conversion. What the page then shows is in no event.
+ * storage, or by that in the address to which the survey's own page leads. The event `survey:converted` on the document is what a
+ * lender should call a conversion. What the page then shows is in no event.
  */
 
 const COUNTED_KEY = "heloc-counted";
 
-/**
- * What the address says, removed so that no bookmark and no shared link holds it. It counts only for a visitor who comes
- * straight from the survey: anybody can write such an address.
- */
+/** What the address says, removed from it. It counts only for a visitor who comes from the survey: anybody can write such one. */
 function takeFromAddress(): Sent | undefined {
   const sent = readSent(window.location.hash);
   if (!sent) return undefined;
@@ -51,11 +47,6 @@ function arrive(): void {
   if (sent) showSent(sent);
 }
 
-/**
- * What the thank-you page says to somebody who has applied, also when it is loaded again in this tab. The words are in the
- * page; whoever only opens it sees none of them.
- */
-
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 function show(element: HTMLElement | null, figures: Record<string, string>): void {
@@ -68,6 +59,7 @@ function show(element: HTMLElement | null, figures: Record<string, string>): voi
   element.hidden = false;
 }
 
+/** What the page says to somebody who has applied, also when it is loaded again in this tab. Others see none of it. */
 function showSent({ submissionId, code, answers }: Sent): void {
   // Another provider's number is one that the lender may never see.
   if (SUBMISSION_ID_PATTERN.test(submissionId)) show(find("#number"), { number: referenceOf(submissionId) });

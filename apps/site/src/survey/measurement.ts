@@ -1,10 +1,7 @@
 /**
- * Hands the survey's events to `window.dataLayer`, which Google Tag Manager and others read: only while the visitor's
- * agreement stands, and never under Global Privacy Control. What happens before the agreement is not handed over later,
- * because consent has to come before recording. The one exception is the conversion on the thank-you page, which waits
- * for an agreement given on that page.
- *
- * The lender's consent tool sets <html data-measurement="granted">, and takes it away when the visitor withdraws.
+ * Hands the survey's events to `window.dataLayer`, which Google Tag Manager and others read: only while the visitor's agreement
+ * stands, and never under Global Privacy Control. Nothing is handed over later but the conversion, which waits for an agreement
+ * given on its page. The lender's consent tool sets <html data-measurement="granted">, and takes it away on withdrawal.
  */
 type MeasuredEvent = Record<string, unknown> & { event: string };
 

@@ -4,10 +4,7 @@ const PAINT_TIMEOUT_MILLISECONDS = 2_000;
 const place = document.querySelector<HTMLElement>(".survey-place");
 let isShown = false;
 
-/**
- * Shows the place of the survey and loads its external script, which would share the network and the processor with the first
- * paint: the visitor sees the paint first.
- */
+/** Shows the place of the survey and loads its external script, after the first paint. */
 function show(): void {
   if (isShown || !place) return;
   isShown = true;

@@ -1,9 +1,6 @@
 import { provider } from "./configured.ts";
 
-/**
- * The frame may leave for the top window only where the survey itself has to send the visitor on, and then only on the
- * visitor's own press. Everywhere else our host is the only one that navigates, so nothing can race with it.
- */
+/** Only where the survey itself has to send the visitor on may it leave for the top window: nothing races with our host. */
 const SANDBOX = [
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ...(provider.leavesByItself ? ["allow-top-navigation-by-user-activation"] : []),
@@ -25,10 +22,7 @@ interface SurveyEmbedProps {
   loading: string;
 }
 
-/**
- * The survey itself: the provider's frame, or the element in which the provider's script builds its form. A frame that takes
- * the visitor's values in its address is loaded by the script, once; our own begins with the page.
- */
+/** The provider's frame, or the element in which its script builds the form. A frame that takes values is loaded by our script. */
 export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const { embed } = provider;
   const isFixed = embed.kind === "frame" && embed.scrolls;

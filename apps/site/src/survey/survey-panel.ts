@@ -44,11 +44,7 @@ if (panel && element && trouble && place) {
   });
 }
 
-/**
- * What the site hands to the survey. The calculator's values come in the fragment and are taken out of the address bar,
- * so that no bookmark and no shared link holds them. A plain link to the survey stays, which the browser follows: it
- * scrolls there, and the next Tab is in the survey.
- */
+/** What the site hands to the survey. The calculator's values are taken out of the address bar; a plain link to the survey stays. */
 function takeHandover(): Handover {
   const answers = decodeCarryOver(location.hash);
   if (answers) {
@@ -60,9 +56,8 @@ function takeHandover(): Handover {
 }
 
 /**
- * Keeps the panel's place beside the text. A panel that fits into the window stays under the header. A taller one moves
- * with the page, up and down, until its top or its end is in view: survey-panel.css holds it between these two, and the
- * place between them is kept here, as its offset in its column. Each step begins with the panel's top under the header.
+ * Keeps the panel's place beside the text. One that is taller than the window moves with the page until its top or its end is in
+ * view: survey-panel.css holds it between these two, and its place between them is kept here. Each step begins at its top.
  */
 function keepPlace(panel: HTMLElement): void {
   const column = panel.parentElement as HTMLElement;

@@ -4,10 +4,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { provider } from "./configured.ts";
 import { SurveyEmbed } from "./survey-embed.tsx";
 
-/**
- * The card with the provider's survey. It always links to the survey's own page, because not every browser tells when it
- * blocks a frame.
- */
+/** The card with the survey. It always links to the survey's own page, because not every browser tells when it blocks a frame. */
 export function SurveyPanel() {
   const { panel, frameTitle } = survey;
   const reach = (

@@ -104,9 +104,7 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-interface ContentsProps {
-  headings: readonly MarkdownHeading[];
-}
+type ContentsProps = Pick<ArticlePageProps, "headings">;
 
 /** The sections of an article: a list beside the text on a wide screen, folded above it on a narrow one. */
 function ArticleContents({ headings }: ContentsProps) {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { addressOfSurvey, listEntered, useSituation } from "./part/use-situation.ts";
-import { guardIsland, WhoseNumbers } from "./part/part.tsx";
+import { WhoseNumbers } from "./part/part.tsx";
 import { useHydrated } from "./part/use-hydrated.ts";
 import { useEffect, useRef, useState } from "react";
 import { sealLink } from "@heloc/survey-embed/sealed-link";
@@ -12,9 +12,7 @@ import { encodeShared, type SharedNumbers } from "./part/share-link.ts";
 const { carry } = words;
 
 /** What to do with the numbers: take them into the survey, share them, print them. */
-export const CarryPart = guardIsland(Carry);
-
-function Carry() {
+export function CarryPart() {
   const situation = useSituation();
   const { isExample } = situation;
   const isHydrated = useHydrated();
@@ -45,7 +43,7 @@ function Carry() {
   );
 }
 
-/** A link with the numbers in its fragment, to copy. Where the browser does not let a page copy, the box is selected. */
+/** A link with the numbers, to copy. Where the browser does not let a page copy, the box is selected. */
 function ShareBox({ values }: { values: SharedNumbers }) {
   const [page, setPage] = useState("");
   const [outcome, setOutcome] = useState("");
@@ -97,7 +95,7 @@ function ShareBox({ values }: { values: SharedNumbers }) {
   );
 }
 
-/** The link for the camera of a phone. What draws it is loaded when it is opened; where that fails, the link still stands above. */
+/** The link for the camera of a phone. What draws it is loaded when it is opened. */
 function QrCode({ link }: { link: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [code, setCode] = useState<{ size: number; path: string }>();

@@ -1,6 +1,13 @@
-/* What becomes an island of the page, in one script: the parts below the quick estimate come together. */
-export { CarryPart as Carry } from "./carry-part.tsx";
-export { ComparisonPart as Comparison } from "./comparison/comparison-part.tsx";
-export { CostPart as Cost } from "./cost/cost-part.tsx";
-export { EquityPart as Equity } from "./equity/equity-part.tsx";
-export { PlanPart as Plan } from "./plan-part.tsx";
+import { CarryPart } from "./carry-part.tsx";
+import { ComparisonPart } from "./comparison/comparison-part.tsx";
+import { CostPart } from "./cost/cost-part.tsx";
+import { EquityPart } from "./equity/equity-part.tsx";
+import { guardIsland } from "./part/part.tsx";
+import { PlanPart } from "./plan-part.tsx";
+
+/* The islands below the quick estimate, in one script: they come together. */
+export const Carry = guardIsland(CarryPart);
+export const Comparison = guardIsland(ComparisonPart);
+export const Cost = guardIsland(CostPart);
+export const Equity = guardIsland(EquityPart);
+export const Plan = guardIsland(PlanPart);

@@ -1,5 +1,4 @@
 import { rates, words } from "./content.ts";
-import { guardIsland } from "./part/part.tsx";
 import { useHydrated } from "./part/use-hydrated.ts";
 import type { LentState } from "./part/lent-states.ts";
 import { useSituation } from "./part/use-situation.ts";
@@ -13,9 +12,7 @@ import { formatDate } from "../../language/format-date.ts";
 import { ChoiceGroup } from "./form/choice-group.tsx";
 
 /** When each step can happen, and the papers to have ready. */
-export const PlanPart = guardIsland(Plan);
-
-function Plan() {
+export function PlanPart() {
   const { place } = useSituation();
   const isHydrated = useHydrated();
   return (
@@ -34,10 +31,7 @@ const MOST_DAYS_AHEAD = 366;
 /** Today in the visitor's own time zone, year-month-day. */
 const localToday = () => new Date().toLocaleDateString("sv");
 
-/**
- * The dates from the application to the last payment, around a day for signing that the visitor chooses.
- * @param place where the home is, as far as it is known
- */
+/** The dates from the application to the last payment, around a day for signing that the visitor chooses. */
 function PlanDatesList({ place }: { place: LentState | undefined }) {
   const { dates } = words.plan;
   const [today] = useState(localToday);

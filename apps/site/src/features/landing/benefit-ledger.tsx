@@ -9,10 +9,7 @@ const FULL_WIDTH_SAND =
 
 type Words = LandingWords["benefits"];
 
-/**
- * The benefits as a ledger in two columns, and the worked example after them. Nothing where the lender has none. The example
- * is left out while the rates are too old to be shown (SHOW_RATES, see apps/site/config.ts).
- */
+/** The benefits in two columns, and the worked example, which is left out while the rates are too old to be shown. */
 export function BenefitLedger({ words: { heading, intro, cards, ...words } }: { words: Words }) {
   const example = import.meta.env.SHOW_RATES ? words.example : undefined;
   if (cards.length === 0 && !example) return null;
@@ -56,10 +53,7 @@ function Benefit({ card }: { card: Words["cards"][number] }) {
   );
 }
 
-/**
- * What a draw costs in the example home, from the first payment to the later one, worked out by the build. Its basis stands
- * under the payments, as every payment needs it (Regulation Z, 12 CFR 1026.16(d)(1)).
- */
+/** What a draw costs in the example home. Its basis stands under the payments, as every payment needs it (12 CFR 1026.16(d)(1)). */
 function WorkedExample({ words }: { words: NonNullable<LandingWords["benefits"]["example"]> }) {
   const { label, heading, facts, payments, basis, terms, link } = words;
   return (

@@ -57,10 +57,7 @@ const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number
   </span>
 );
 
-/**
- * A picture whose edges have the page's color runs into the page, and its upper part under the text. Any other has a frame
- * and room of its own, so that no text lies on it.
- */
+/** A picture whose edges have the page's color runs into it, under the text. Any other has a frame and room of its own. */
 function HeroPicture() {
   const isBleed = brand.heroFit === "bleed";
   const picture = (

@@ -6,10 +6,7 @@ import { BenefitLedger } from "./benefit-ledger.tsx";
 import { Hero } from "./hero.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
-/**
- * On a phone the survey comes right after the hero; on a wide screen it stays beside everything. A part of which the
- * lender has nothing to show is left out, heading and all.
- */
+/** On a phone the survey comes right after the hero; on a wide screen it stays beside everything. */
 export function LandingPage() {
   return (
     <>

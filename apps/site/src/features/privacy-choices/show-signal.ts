@@ -1,5 +1,4 @@
-// Global Privacy Control (globalprivacycontrol.org). Nothing is switched by it: the site sells and shares nothing for
-// anyone. It is read only to tell the visitor that it arrived, which California's rules ask for (11 CCR 7025).
+// Global Privacy Control switches nothing: the site sells and shares nothing. It is told that it arrived (11 CCR 7025).
 const place = document.querySelector<HTMLElement>("#privacy-signal");
 const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 if (place) {

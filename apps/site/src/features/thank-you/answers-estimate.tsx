@@ -25,7 +25,7 @@ export function AnswersEstimate() {
       id="estimate"
       aria-labelledby="estimate-heading"
       hidden
-      data-rules={JSON.stringify(findRules())}
+      data-rules={JSON.stringify(RULES)}
       className="mx-auto max-w-content px-4 pb-14 sm:px-6 lg:pb-18"
     >
       <div className="rounded-card bg-evergreen p-6 text-paper sm:p-8 lg:grid lg:grid-cols-2 lg:gap-x-14 print:bg-transparent print:p-0 print:text-ink">
@@ -88,13 +88,6 @@ export function AnswersEstimate() {
   );
 }
 
-/** What the script works with. */
-const findRules = () => ({
-  ...Object.fromEntries(RULE_FACTS.map((name) => [name, rates[name]])),
-  bands: listBands(survey.fields.creditBand.options),
-  range: words.range,
-});
-
 const HIGHEST_SCORE = 850;
 
 /** The scores behind each choice of the survey. The best have no end: the highest score there is. */
@@ -105,3 +98,10 @@ export const listBands = (labels: Readonly<Record<string, string>>): EstimateRul
       { from, to: (bands[index - 1]?.[1] ?? HIGHEST_SCORE + 1) - 1, label: labels[band] ?? band },
     ]),
   );
+
+/** What the script works with. */
+const RULES = {
+  ...Object.fromEntries(RULE_FACTS.map((name) => [name, rates[name]])),
+  bands: listBands(survey.fields.creditBand.options),
+  range: words.range,
+};

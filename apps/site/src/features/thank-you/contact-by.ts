@@ -1,4 +1,4 @@
-/** When the lender's people are there, and the words for the moment by which they get in touch. */
+/** When the lender's people are there. */
 export interface OfficeHours {
   /** The last day of their week, which begins on Monday: 5 is Friday, 7 Sunday. */
   lastDay: number;
@@ -32,7 +32,6 @@ const HOURS_TO_ANSWER = 4;
 /**
  * By when somebody gets in touch: before the office closes, where there is time enough, or by noon of its next day.
  * @param closedOn days without work, "2026-11-26"
- * @returns the name of its words, and the day as `Intl` spells it
  */
 export function findContactBy(
   { lastDay, closes, zone }: OfficeHours,

@@ -34,8 +34,7 @@ export interface AnswersEstimate {
 const spell = (amount: number) => dollars(Math.round(amount) || 0);
 
 /**
- * What somebody's answers come to: the line within the limit of the home's state, its rate, and the payment for the amount
- * that they asked for. Answers leave a range where lenders of the state differ, or where a choice of scores has two rates.
+ * What somebody's answers come to, with ranges where lenders of the state differ or a choice of scores has two rates.
  * @param query answers of ESTIMATE_ANSWERS
  * @returns undefined where the answers are none of our survey
  */

@@ -114,10 +114,7 @@ export function ThankYouPage() {
   );
 }
 
-/**
- * The way to the page where an applicant sees what they agreed to and takes it back. The script shows it to a visitor who has
- * just applied; without scripts the code is in the address bar, and the words say what to do with it.
- */
+/** The way to the applicant's own page, shown by the script to who has just applied; without, the code is in the address bar. */
 function PrivateLink() {
   const link = survey.myApplication?.thankYou;
   if (!link) return null;

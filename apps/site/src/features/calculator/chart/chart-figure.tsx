@@ -50,14 +50,8 @@ function Drawing({ frame, draw }: { frame: ChartFrame; draw: ChartFigureProps["d
   );
 }
 
-interface LegendItemProps {
-  /** The classes of the swatch beside the name. */
-  swatch: string;
-  children: ReactNode;
-}
-
-/** What a color or a line of a drawing stands for. */
-export function LegendItem({ swatch, children }: LegendItemProps) {
+/** What a color or a line of a drawing stands for, beside the classes of its swatch. */
+export function LegendItem({ swatch, children }: { swatch: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className={swatch} />
@@ -85,14 +79,9 @@ export function TableDisclosure({ summary, ...table }: FiguresTableProps & { sum
   );
 }
 
-/** How far under or over the window something is already drawn, so that it stands there when it is scrolled to. */
 const MARGIN = "300px";
 
-/**
- * Tells when an element comes near the window for the first time. What stands in a closed fold, in the layout of another
- * screen or on a page without scripts is never seen, so it need not be worked out.
- * @returns the ref for the element that keeps the place, and whether it has been seen
- */
+/** Tells when the element that keeps the place first comes near the window: in a closed fold or another layout it never does. */
 function useSeen<Place extends Element>(): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
   const [isSeen, setSeen] = useState(false);

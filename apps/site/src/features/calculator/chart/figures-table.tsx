@@ -8,10 +8,7 @@ export interface FiguresTableProps {
   isCaptionHidden?: boolean;
 }
 
-/**
- * A table of figures; a wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. Its styles are in
- * figures-table.css.
- */
+/** A table of figures. A wide one scrolls by itself, also by keyboard, instead of pushing the page sideways. */
 export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
   return (
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">

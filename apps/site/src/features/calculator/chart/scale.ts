@@ -1,10 +1,7 @@
-/** Where a value stands in a drawing. */
-type Scale = (value: number) => number;
-
 /** Spreads values evenly over a stretch of a drawing. */
 export const scale =
-  ([least, most]: [number, number], [from, to]: [number, number]): Scale =>
-  (value) =>
+  ([least, most]: [number, number], [from, to]: [number, number]) =>
+  (value: number): number =>
     Math.round((from + ((value - least) / (most - least)) * (to - from)) * 100) / 100;
 
 const ROUND = [1, 2, 5, 10];
@@ -19,10 +16,7 @@ export function listMarks(most: number, steps: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/**
- * Moves labels apart where the things they name lie close together. `at` grows downwards, as in a drawing.
- * @returns the labels in the order given, at least `gap` apart and none below `lowest`
- */
+/** Moves labels at least `gap` apart, and none below `lowest`. `at` grows downwards, as in a drawing. */
 export function spaceLabels<Label extends { at: number }>(
   labels: readonly Label[],
   gap: number,

@@ -2,12 +2,7 @@ import type { ReactNode } from "react";
 import { formatCentsAtAxis } from "../format.ts";
 import { listMarks, scale } from "./scale.ts";
 
-interface Margin {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
+type Margin = Record<"top" | "right" | "bottom" | "left", number>;
 
 /** Size of a drawing in its own units, which are about pixels, and the classes that show or hide it. */
 export interface ChartFrame {
@@ -42,7 +37,7 @@ interface YearsChartProps {
   children: ReactNode;
 }
 
-/** A chart of money over years: grid, axes and their figures. Hidden from screen readers; a sentence and a table say the same. */
+/** Grid, axes and their figures. Hidden from screen readers; a sentence and a table say the same. */
 export function YearsChart({ scales, areas, children }: YearsChartProps) {
   const { x, y, marks, baseline, right, frame, margin } = scales;
   return (

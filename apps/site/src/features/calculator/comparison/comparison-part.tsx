@@ -3,7 +3,7 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import { type Comparison, HIGHEST_RATE_PERCENT } from "@heloc/loan-math/refinance-comparison";
 import { formatCents, formatCentsAsDollars, formatRate, formatTypedDollars } from "../format.ts";
-import { Detail, guardIsland, WhoseNumbers } from "../part/part.tsx";
+import { Detail, WhoseNumbers } from "../part/part.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
 import { FourWays } from "../ways/four-ways.tsx";
 import { ComparisonFields } from "./comparison-fields.tsx";
@@ -19,9 +19,7 @@ import {
  * Where the lender names typical rates, four ways to borrow one amount. Below them, or alone: keeping the first mortgage with
  * a line beside it, or refinancing everything, which costs less, and when.
  */
-export const ComparisonPart = guardIsland(KeepOrRefinance);
-
-function KeepOrRefinance() {
+export function ComparisonPart() {
   const numbers = useComparison();
   const { typicalRates: typical } = rates;
   const { situation, inputs } = numbers;

@@ -23,10 +23,7 @@ export interface ComparisonProps {
 
 const MAXIMUM_DOLLARS = 50_000_000;
 
-/**
- * The boxes of the comparison and what follows from them. The balance and the cash follow the calculator until the
- * visitor types a figure of their own; the other boxes begin with the content's typical or sample figures.
- */
+/** The boxes of the comparison and what follows from them. Balance and cash follow the calculator until the visitor types others. */
 export function useComparison() {
   const situation = useSituation();
   const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});

@@ -3,10 +3,7 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatCents, formatCentsAsDollars, formatDollars, formatRate } from "../format.ts";
 import type { CostProps } from "./use-cost.ts";
 
-/**
- * The payment now, the payment then, the interest in all, and the jump in a plain sentence. On paper the first row of the
- * table of higher rates says the figures.
- */
+/** Both payments, the interest in all, and the jump in a plain sentence. On paper the table of higher rates says the figures. */
 export function CostFigures({ numbers: { cost } }: CostProps) {
   const { cost: words } = calculator;
   const { drawYears, repaymentYears, drawPaymentCents, repaymentPaymentCents } = cost;

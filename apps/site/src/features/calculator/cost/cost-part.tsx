@@ -1,5 +1,5 @@
 import { rates, words as calculator } from "../content.ts";
-import { Detail, guardIsland, PartHeading, WhoseNumbers } from "../part/part.tsx";
+import { Detail, PartHeading, WhoseNumbers } from "../part/part.tsx";
 import { CostFigures } from "./cost-figures.tsx";
 import { PaymentFigure } from "./payment-figure.tsx";
 import { type CostProps, type RateRise, useCost } from "./use-cost.ts";
@@ -12,9 +12,7 @@ import { FiguresTable } from "../chart/figures-table.tsx";
 const { cost: words } = calculator;
 
 /** What the line costs over its whole life: two payments, the jump between them, and what a higher rate would do. */
-export const CostPart = guardIsland(Cost);
-
-function Cost() {
+export function CostPart() {
   const numbers = useCost();
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr] print:block">

@@ -49,19 +49,11 @@ export function PaymentFigure({ numbers: { cost, higherRises } }: CostProps) {
   );
 }
 
-interface PaymentChartProps {
-  cost: LineCost;
-  higher: RateRise[];
-  frame: ChartFrame;
-}
-
 const MARGIN = { top: 22, right: 34, bottom: 58, left: 58 };
 
-/**
- * The monthly payment over the years as stacked steps: interest below, the balance repaid on top of it, and the rise at
- * the end of the draw period measured like a stair. The sentence and the table beside it give the figures.
- */
-function PaymentChart({ cost, higher, frame }: PaymentChartProps) {
+/** The monthly payment as stacked steps, interest below, and its rise after the draw period measured like a stair. */
+function PaymentChart(props: { cost: LineCost; higher: RateRise[]; frame: ChartFrame }) {
+  const { cost, higher, frame } = props;
   const { draw, repay, step } = words.cost.chart;
   const highest = [cost, ...higher.map((rise) => rise.cost)].map((one) => one.repaymentPaymentCents);
   const scales = scaleYears(frame, MARGIN, cost.years.length, Math.max(...highest));

@@ -2,7 +2,7 @@ import { words } from "../content.ts";
 import { useEffect, useRef } from "react";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { shareNumbers } from "../part/entered-numbers.ts";
-import { Detail, guardIsland, PartHeading, WhoseNumbers } from "../part/part.tsx";
+import { Detail, PartHeading, WhoseNumbers } from "../part/part.tsx";
 import { useHydrated } from "../part/use-hydrated.ts";
 import { type Situation, useSituation } from "../part/use-situation.ts";
 import { HouseFigure } from "./house-figure.tsx";
@@ -14,9 +14,7 @@ import { formatShare } from "../format.ts";
 const NOT_SAID = "none";
 
 /** The home's value as a picture, the two ratios that lenders look at, and what the state's law changes. */
-export const EquityPart = guardIsland(Equity);
-
-function Equity() {
+export function EquityPart() {
   const situation = useSituation();
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-1">
@@ -35,7 +33,7 @@ function Equity() {
   );
 }
 
-/** What the state's law changes, behind the question where the home is. A lender of one state has nothing to ask. */
+/** What the state's law changes, behind the question where the home is, which a lender of one state does not ask. */
 function HomeState({ situation }: { situation: Situation }) {
   const { legend, choices } = words.equity.state;
   const { place, isOnlyState, chosenState } = situation;

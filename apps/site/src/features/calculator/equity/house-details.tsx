@@ -29,15 +29,14 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
 /** A floor with less height stays empty. */
 const FURNITURE_HEIGHT = 46;
 
-interface FurnitureProps {
+/** The furniture of a floor, where it is high enough to stand in. */
+export function Furniture(props: {
   floor: keyof typeof FURNITURE;
   top: number;
   bottom: number;
   left: number;
-}
-
-/** The furniture of a floor, where it is high enough to stand in. */
-export function Furniture({ floor, top, bottom, left }: FurnitureProps) {
+}) {
+  const { floor, top, bottom, left } = props;
   if (bottom - top < FURNITURE_HEIGHT) return null;
   return (
     <g

@@ -19,11 +19,7 @@ const GROUND = 366;
 const CELLAR = 396;
 const FILL = { owed: "fill-white", line: "fill-gold", kept: "fill-evergreen" } as const;
 
-/**
- * The home's value as a house cut open: one floor for each share, its height in proportion. What is owed beyond the
- * value lies under the ground. The roof stands for no money. The figures are beside it as text, so it is hidden from
- * screen readers.
- */
+/** The home's value as a house cut open: a floor for each share, what is owed beyond it under the ground. Its figures stand beside it. */
 export function HouseDrawing({ shares, homeValueDollars, lawLine }: HouseDrawingProps) {
   const beyondDollars = shares.beyondValueDollars;
   const height = scale(

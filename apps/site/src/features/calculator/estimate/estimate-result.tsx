@@ -87,16 +87,11 @@ export function EstimateResult({ press, termsSentence, lent, children }: Estimat
   );
 }
 
-/**
- * What is read aloud after a press, even when the figures are the same as before. It stays as it was then: what a part
- * further down changes is announced there.
- */
+/** What is read aloud after a press, even when the figures are the same. It stays: what a part below changes is announced there. */
 function Announcement({ text }: { text: (string | undefined)[] }) {
   const [announced] = useState(text.filter(Boolean).join(" "));
   return <span>{announced}</span>;
 }
-
-type FormattedEstimate = ReturnType<typeof formatEstimate>;
 
 const formatEstimate = (estimate: HelocEstimate) => ({
   line: formatDollars(estimate.maxHelocDollars),
@@ -106,7 +101,7 @@ const formatEstimate = (estimate: HelocEstimate) => ({
 });
 
 interface FiguresProps {
-  figures: FormattedEstimate;
+  figures: ReturnType<typeof formatEstimate>;
   lent: LentAmount | undefined;
 }
 
@@ -183,12 +178,7 @@ export function EstimateBasis({ inputs }: { inputs: HelocInputs | undefined }) {
   );
 }
 
-/**
- * After a press the figures are in view: where they are not, as on a phone, the result is scrolled to, under the header.
- * The focus stays on the button, so that the next Tab leads into the result.
- * @param presses how often the button was pressed
- * @returns the ref for the result
- */
+/** Scrolls the result into view after a press, as on a phone. The focus stays: the next Tab leads into the result. */
 function useShownResult(presses: number): RefObject<HTMLElement | null> {
   const result = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -17,9 +17,8 @@ type TermsLimit =
   | { kind: "room"; rooms: ({ state: State } & StateRoom)[] };
 
 /**
- * The first reason, the weightiest before the others, why the lender's terms or the law leave less than the estimate.
- * Without a chosen state, all states of the lender are looked at. Undefined where nothing stands against the estimate, and
- * for a home without a value, which nobody has entered.
+ * The weightiest reason why the lender's terms or the law, of the chosen state or of all, leave less than the estimate. Undefined
+ * where nothing stands against it, and for a home without a value, which nobody has entered.
  */
 export function findTermsLimit(
   inputs: HelocInputs,

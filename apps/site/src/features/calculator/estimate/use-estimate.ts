@@ -34,10 +34,7 @@ export function readBoxes(texts: BoxTexts) {
   return { typed, inputs };
 }
 
-/**
- * The result of the last press of the button. The parts further down the page learn of it only after the four results
- * are painted: they must not delay them, and an error in the results must not spread.
- */
+/** The result of the last press. The parts below learn of it after the four results are painted, which they must not delay. */
 export function useEstimate() {
   const [press, setPress] = useState<Press>();
 
@@ -63,10 +60,7 @@ export function useEstimate() {
   return { press, calculate };
 }
 
-/**
- * Does something once the next frame is painted: what a press has led to must not wait for it.
- * @returns calls it off
- */
+/** Does something once the next frame is painted, so that what a press shows need not wait. @returns calls it off */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   // A frame's callback runs before that frame is painted; a task queued from it runs after.

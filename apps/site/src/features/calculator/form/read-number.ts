@@ -2,8 +2,8 @@ const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const DIGIT = /\p{Nd}/u;
 
 /**
- * Reads a number as people write it: "$500,000", "500 000", "72.5", "-20,000", "٥٠٠" (the digits of every script count).
- * How programs write one is none: "0x10", "1e9", "Infinity". Undefined where the text is not a finite number.
+ * Reads a number as people write it: "$500,000", "500 000", "72.5", "-20,000", "٥٠٠". Undefined for other texts, also for "0x10" and
+ * "1e9", as programs write numbers.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text

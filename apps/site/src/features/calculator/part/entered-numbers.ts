@@ -15,10 +15,7 @@ export interface EnteredNumbers {
   state?: string | undefined;
 }
 
-/*
- * The parts of the page are separate islands, which React cannot connect. They share this module, which the build
- * bundles once. Nothing is stored: it lives as long as the page.
- */
+/* The parts of the page are separate islands, which React cannot connect: they share this module, and nothing is stored. */
 const NOTHING: EnteredNumbers = {};
 let entered: EnteredNumbers = NOTHING;
 const listeners = new Set<() => void>();

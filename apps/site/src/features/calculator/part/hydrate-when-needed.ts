@@ -7,9 +7,8 @@ export const NUMBERS_ENTERED = "numbers-entered";
 const MARGIN = "300px";
 
 /**
- * `client:needed` on a part of the page: its script is fetched after the first paint, once the part comes near the window
- * and is not folded away. Once numbers are entered every part needs it, in sight or not: a printed page shows them all. One that
- * draws ("drawn") comes when the page has loaded and rests, so that a picture of the whole page shows its drawing.
+ * `client:needed` on a part of the page: its script is fetched once the part comes near the window unfolded, or numbers are entered,
+ * because a printed page shows every part. One that draws ("drawn") comes when the page rests, for a picture of the whole page.
  */
 const hydrateWhenNeeded: ClientDirective = (load, { value }, island) => {
   let isStarted = false;

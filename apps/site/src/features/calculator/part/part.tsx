@@ -6,15 +6,8 @@ import { Fold, type FoldProps } from "../../../components/fold.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { Component, type ComponentType } from "react";
 
-interface PartHeadingProps {
-  /** The part's name among the words. */
-  name: "equity" | "cost";
-  /** How the heading looks on paper. */
-  className?: string;
-}
-
-/** The heading of a part, and a sentence that is not printed. */
-export function PartHeading({ name, className = "" }: PartHeadingProps) {
+/** The heading of a part by its name among the words, and a sentence that is not printed. */
+export function PartHeading({ name, className = "" }: { name: "equity" | "cost"; className?: string }) {
   const { heading, intro } = words[name];
   return (
     <>
@@ -85,10 +78,7 @@ export function Detail({
   );
 }
 
-/**
- * Wraps an island so that an error inside it leaves the rest of the page as it is.
- * @param Failure stands in for the island once it has thrown
- */
+/** Wraps an island so that an error inside it leaves the rest of the page as it is. @param Failure then stands in for it */
 export function guardIsland(Island: ComponentType, Failure: ComponentType<{ error: Error }> = FailureNote) {
   return class GuardedIsland extends Component<object, { error?: Error }> {
     override state: { error?: Error } = {};
@@ -118,10 +108,7 @@ export function FailureAlert({ error }: { error: Error }) {
   );
 }
 
-/**
- * An error as a sentence that is not announced: for the parts below the calculator. Nobody has pressed anything in them,
- * and of two errors at once the calculator's own must be the one that is heard.
- */
+/** An error in a part below the calculator, as a sentence that is not announced: of two, the calculator's own must be heard. */
 function FailureNote() {
   const { part, advice } = words.failure;
   return <p className="border-l-4 border-terracotta py-1 pl-4">{`${part} ${advice}`}</p>;

@@ -10,10 +10,7 @@ const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
 const STATE = /^[A-Z]{2}$/;
 
-/**
- * "#estimate?value=500000&owed=300000&score=720": a fragment, which a browser never sends to a server. Undefined where
- * there is nothing to carry.
- */
+/** "#estimate?value=500000&owed=300000&score=720"; undefined where there is nothing to carry. */
 export function encodeShared({ propertyState = "", ...numbers }: SharedNumbers): string | undefined {
   const fields = new URLSearchParams();
   for (const name of NAMES) {
@@ -24,10 +21,7 @@ export function encodeShared({ propertyState = "", ...numbers }: SharedNumbers):
   return fields.size > 0 ? `${PREFIX}${fields}` : undefined;
 }
 
-/**
- * Reads such a fragment. Anybody can write a link, so only what has the shape of a number or of a state comes out.
- * Undefined for any other fragment.
- */
+/** Reads such a fragment; undefined for any other. Anybody can write one: only the shape of a number or of a state comes out. */
 export function decodeShared(fragment: string): SharedNumbers | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const fields = new URLSearchParams(fragment.slice(PREFIX.length));

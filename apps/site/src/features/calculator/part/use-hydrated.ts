@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/**
- * False while the page is built and while a part takes hold, true from then on. What only works with scripts, and drawings
- * of what a sentence says, are made then: they are not sent with the page.
- */
+/** True once a part has taken hold: what only works with scripts, and drawings, are made then and not sent with the page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

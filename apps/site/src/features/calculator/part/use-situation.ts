@@ -6,7 +6,6 @@ import { paths } from "@heloc/lender/current";
 import { lentStates } from "./lent-states.ts";
 import { type CarryOver, encodeCarryOver } from "@heloc/survey-embed/carry-over";
 
-/** The numbers that the parts of the page work with. */
 export type Situation = ReturnType<typeof describeSituation>;
 
 /** The visitor's numbers as of the last press, or the example. */
@@ -26,7 +25,6 @@ export function describeSituation({ inputs: entered, typed, state: chosenState }
     estimate,
     /** The state where the home is, as far as it is known, and its terms. */
     place,
-    /** True where the lender lends in one state: there is nothing to choose. */
     isOnlyState,
     /** What the visitor said; undefined where they said nothing. */
     chosenState: isOnlyState ? undefined : place?.state,

@@ -68,13 +68,8 @@ export function FourWays(props: FourWaysProps) {
   );
 }
 
-interface FindingsProps {
-  ways: WaysCompared;
-  amount: string;
-}
-
 /** Which way costs least and which asks least a month, whoever offers it, and that a refinance lasts longer. */
-function Findings({ ways, amount }: FindingsProps) {
+function Findings({ ways, amount }: { ways: WaysCompared; amount: string }) {
   const { leastCost, leastPayment, refinanceLongerMonths } = ways;
   return (
     <div aria-live="polite" data-testid="ways-found">

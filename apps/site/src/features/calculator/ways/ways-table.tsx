@@ -19,10 +19,7 @@ export interface FourWaysProps extends ComparisonProps {
   typical: NonNullable<RateFacts["typicalRates"]>;
 }
 
-/**
- * The four ways as the columns of a table. On a phone each row becomes a block that names the four one under another; the
- * roles keep it a table to whoever listens.
- */
+/** The four ways as columns. On a phone each row becomes a block that names all four; the roles keep it a table to who listens. */
 export function WaysTable(props: FourWaysProps) {
   const { ways: compared } = props;
   const names = compared.ways.map(({ name }) => words.names[name]);
