@@ -26,7 +26,6 @@ export interface AppOptions extends Pick<HttpOptions, "requestTimeoutMs" | "log"
   /** Signs the form tokens; the same for all processes that serve one survey. */
   formSecret: Uint8Array;
   metrics: SurveyMetrics;
-  /** What else has to work before applications can be taken, besides the store. */
   checks: ReadinessChecks;
   now: () => Date;
 }

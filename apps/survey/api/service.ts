@@ -21,13 +21,11 @@ interface ServiceProcess {
   acceptsOlderStore: boolean;
   output: LogOutput;
   problems: Pick<LogOutput, "write">;
-  /** Ends the process. */
   exit: (code: number) => void;
 }
 
 interface Service {
   app: FastifyInstance;
-  /** Takes requests from then on. @throws OperatorError when it cannot */
   listen: () => Promise<void>;
   /** Answers what it has begun to answer, closes the store and ends the process. */
   stop: (code: number) => Promise<void>;

@@ -41,11 +41,9 @@ function watchReaders(app: FastifyInstance): void {
 }
 
 /**
- * Lets `app.close()` finish promptly: requests under way get their answers, and idle connections do not hold it up.
- *
- * Fastify closes the connections that are idle at the moment of closing, but one that falls idle a moment later keeps
- * the server open for the whole keep-alive time (https://github.com/fastify/fastify/issues/7044). So answers given
- * while closing say `connection: close`, and idle connections are closed again and again.
+ * Fastify closes the connections that are idle at the moment of closing, but one that falls idle a moment later keeps the server open
+ * for the whole keep-alive time (https://github.com/fastify/fastify/issues/7044). So answers given while closing say
+ * `connection: close`, and idle connections are closed again and again.
  */
 function closeGracefully(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;

@@ -41,7 +41,6 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(500, "unavailable");
 }
 
-/** What an error says to a visitor of the pages in a language. */
 export const sentenceOf = ({ sentence }: HttpError, language: string): string =>
   wordsIn(language).survey.errors[sentence];
 
@@ -83,7 +82,6 @@ const STYLE_HASH = `'sha256-${hash("sha256", STYLE, "base64")}'`;
 
 const escape = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Whose page it is, what happened, the way to the survey, the telephone. */
 function errorPage(sentence: string, language: string): string {
   const { lender, survey } = wordsIn(language);
   return `<!doctype html>

@@ -31,7 +31,6 @@ export const closedHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 });
 
-/** For a page with a style of its own and nothing else. */
 export const allowStyle = (reply: FastifyReply, hash: string): FastifyReply =>
   reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${hash}`);
 

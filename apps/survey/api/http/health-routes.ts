@@ -13,7 +13,6 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 class NotReady extends Error {}
 
-/** The store can write, and its queue has room. */
 export const storeChecks = (store: LeadStore): ReadinessChecks => ({
   store: () => store.check(),
   async queue() {
@@ -22,7 +21,7 @@ export const storeChecks = (store: LeadStore): ReadinessChecks => ({
   },
 });
 
-/** There is room on the disk, so that trouble shows before the store runs into it. */
+/** Trouble shows before the store runs into it. */
 export const diskCheck = (folder: string, minimumFreeBytes: number) => async (): Promise<void> => {
   if (freeBytes(folder) < minimumFreeBytes) throw new NotReady("the disk is nearly full");
 };

@@ -39,7 +39,6 @@ export function createLogLimit(write: (line: string) => void) {
 
   return {
     flush,
-    /** Whether the line is written. */
     admits(line: LineKind): boolean {
       timer ??= setTimeout(flush, MINUTE_MS).unref();
       const own = JSON.stringify([line.msg, line.facts]);

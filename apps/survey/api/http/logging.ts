@@ -41,7 +41,6 @@ function kindOf([first, second]: readonly unknown[]): Pick<LineKind, "msg" | "fa
   return { msg: String(second ?? ""), facts: { method, route, status, ...failure } };
 }
 
-/** Logs and counts each answer: method, route pattern, status and milliseconds. */
 export function logAnswers(app: FastifyInstance, count?: SurveyMetrics["countAnswer"]): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method } = request;

@@ -9,7 +9,6 @@ import { createDurably } from "@heloc/leads/process/durable-file";
 /** A page that stays open longer than this has been left, or is kept by a program. */
 const OLDEST_TOKEN_MS = 24 * 60 * 60 * 1000;
 
-/** Moment, nonce and signature. */
 const SHAPE = /^((\d{13})\.([0-9a-f]{32}))\.([\w-]{43})$/;
 
 /** What a token says. `nonce` counts once: the store remembers which ones were used. */
@@ -77,10 +76,7 @@ function doubtsAbout(reading: TokenReading): SpamSignal[] {
   return isAgeKnown && reading.ageMs < QUICKEST_MS ? ["too-fast"] : [];
 }
 
-/**
- * Reads the secret behind the form tokens; the first start makes it. It outlives a restart, as open pages do.
- * @throws OperatorError when it can be neither read nor made, or holds something else
- */
+/** Reads the secret behind the form tokens; the first start makes it. It outlives a restart, as open pages do. @throws OperatorError */
 export function readFormSecret(dataDir: string): Uint8Array {
   const file = join(dataDir, "form-secret");
   let secret: string;

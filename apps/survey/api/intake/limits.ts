@@ -32,7 +32,6 @@ type VisitorOf = (request: FastifyRequest) => Visitor;
 interface LimitOptions {
   /** Requests from one address, repeats included; an IPv6 visitor is counted by their /64 network. */
   perAddressPerMinute: number;
-  /** Requests from everywhere. */
   globalPerMinute: number;
   visitorOf: VisitorOf;
 }

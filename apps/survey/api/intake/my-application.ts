@@ -5,7 +5,6 @@ import type { RequestKind } from "@heloc/leads/store/store";
 export const MY_APPLICATION_FIELDS = {
   /** The code, or what somebody pasted in its place. */
   code: "code",
-  /** What is asked for: a RequestKind. */
   act: "act",
   /** Present at the second press, without which nothing is recorded. */
   confirmed: "confirmed",
@@ -18,9 +17,7 @@ export interface MyApplicationState {
   opened?: {
     code: string;
     held: HeldApplication;
-    /** Waits for the second press. */
     confirming?: RequestKind | undefined;
   };
-  /** A sentence about why it cannot be shown. */
   error?: string;
 }

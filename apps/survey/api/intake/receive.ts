@@ -17,20 +17,17 @@ const MAXIMUM_USER_AGENT_LENGTH = 300;
 /** Names the questions that an application answers, and is stored with it: no change of the table goes unnamed. */
 const FORM_VERSION = hash("sha256", JSON.stringify(QUESTIONS)).slice(0, 12);
 
-/** What the routes need. */
 export interface Intake {
   store: LeadStore;
   page: SurveyPage;
   surveyOrigin: string;
   /** The sites that may embed the survey; after a form without JavaScript the first one says thank you. */
   siteOrigins: readonly [string, ...string[]];
-  /** Folder of the built survey. */
   pageDir: string;
   tokens: FormTokens;
   metrics: Pick<SurveyMetrics, "countOutcome">;
   counter: StageCounter;
   now: () => Date;
-  /** Who sent a request, as far as trusted proxies tell. */
   visitorOf: (request: FastifyRequest) => Visitor;
   /** Each throws HttpError 429, and counts for itself: applications, the applicants' own page, stages of a visit. */
   limit: (request: FastifyRequest) => void;

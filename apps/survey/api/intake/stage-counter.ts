@@ -9,11 +9,9 @@ const MOST_CAMPAIGNS = 200;
 /** Counts how far visitors come. A process that is killed loses the counts of its last second. */
 export interface StageCounter {
   add(stages: readonly string[], visit: Visit): void;
-  /** Stores what waits. */
   flush(): Promise<void>;
 }
 
-/** For a survey that does not count. */
 export const NO_COUNTER: StageCounter = { add: () => undefined, flush: async () => undefined };
 
 /** @param store takes a second's counts at once, between two batches of applications */

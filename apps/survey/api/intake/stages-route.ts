@@ -11,7 +11,6 @@ import type { Intake } from "./receive.ts";
 /** All stages and a long campaign are about 200 bytes. */
 const BODY_LIMIT_BYTES = 1024;
 
-/** What the survey's page sends. */
 const TOLD = z.strictObject({
   stages: z
     .array(z.enum(TOLD_STAGES))

@@ -20,7 +20,6 @@ import { isAttributionKey, isAttributionValue, MAXIMUM_UTM_PARAMS } from "@heloc
 import { SUBMISSION_ID_PATTERN } from "@heloc/survey-embed/contract";
 import type { Traces } from "./form-token.ts";
 
-/** What a visitor sends, checked and tidied. */
 export interface Submission extends Pick<Lead, "submissionId" | "answers" | "attribution"> {
   consent: Pick<Lead["consent"], "contact" | "textSha256">;
   /** Undefined where it was not told, or is none that is counted. */
@@ -42,11 +41,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Checks the JSON body of a submission.
- * @param words of the page that it comes from
- * @returns the submission, or every error in it
- */
+/** Checks the JSON body of a submission, and names every error in it. @param words of the page that it comes from */
 export function readSubmission(body: unknown, words: Words): Submission | SubmissionErrors {
   const errors: SubmissionErrors = new Map();
   const { errors: sentences } = words;
@@ -123,7 +118,6 @@ export function readSubmissionId(form: URLSearchParams): string {
   return SUBMISSION_ID_PATTERN.test(id) ? id : makeSubmissionId();
 }
 
-/** Finds what is wrong with the answers, as sentences by question. */
 function describeProblems(
   answers: GivenAnswers,
   { fields }: Words,
@@ -137,6 +131,5 @@ function describeProblems(
   return new Map(problems.map(([field, problem]) => [field, fields[field][problem]]));
 }
 
-/** The sentence that asks about a ZIP code that is not in the chosen state. */
 export const describeZipDoubt = ({ sentence, names }: ZipDoubt, { zipDoubt }: Words): string =>
   fillIn(zipDoubt[sentence], names);

@@ -23,9 +23,7 @@ type Render<State> = (state: State, siteOrigin?: string) => string;
 
 /** What apps/survey/web/build.ts leaves for the service: the page's components, their words and the document around them. */
 export interface SurveyRenderer {
-  /** The document around the page, with its places. */
   shell: string;
-  /** The words of consent that renderSurvey shows. */
   consent: ConsentWords;
   /** Everything inside the document's body; without the site's origin, with the lender's address of it. */
   renderSurvey: Render<FormState>;
@@ -49,8 +47,7 @@ export type SurveyPage = ReturnType<typeof createSurveyPage> & {
 
 /**
  * Loads the survey page as the build left it.
- * @param embedders origins of the sites that may show it in a frame
- * @param countsStages the page tells how far its visitor has come
+ * @param embedders origins of the sites that may show it in a frame, the first of which the survey belongs to
  * @throws OperatorError when the build has not run
  */
 export async function openSurveyPage(
@@ -74,7 +71,6 @@ export async function openSurveyPage(
   };
 }
 
-/** @param embedders the first one is the site that the survey belongs to */
 export function createSurveyPage(
   { shell, consent, renderSurvey, applicantShell, renderMyApplication }: SurveyRenderer,
   embedders: readonly string[],
@@ -86,9 +82,7 @@ export function createSurveyPage(
       .replace(EMBEDDERS_PLACE, () => embedders.join(" "))
       .split(PAGE_PLACE);
     return {
-      /** What the Content-Security-Policy has to allow. */
       inline: inlineSourcesOf(document),
-      /** The whole document. */
       render: (state: State): string => before + renderPage(state, embedders[0]) + after,
     };
   }

@@ -39,10 +39,8 @@ export function createSurveyMetrics() {
     countAnswer: (method: string, route: string, status: number) => requests.inc({ method, route, status }),
     /** Counts what became of an application; a refused one had mistakes and was sent back. */
     countOutcome: (outcome: Acceptance | "refused") => leads.inc({ outcome }),
-    /** Confirmed applications are missing in the store. */
     observeOlderStore: () => older.set(1),
     observeCommit: (milliseconds: number) => commitSeconds.observe(milliseconds / 1000),
-    /** Says where to read the queue's depth and how many lines of the log could not be written. */
     watch(readQueue: () => QueueState, readLostLines: () => number): void {
       new Gauge({
         ...named("queue_depth", "Applications that wait for the store."),
@@ -59,10 +57,7 @@ export function createSurveyMetrics() {
         },
       });
     },
-    /**
-     * Says where to read what is still on its way, and what consumers have asked for and nobody has closed. It is read at most once
-     * a minute; the gauges are empty while the store does not answer.
-     */
+    /** The store is read at most once a minute; the gauges are empty while it does not answer. */
     watchStore(
       store: Pick<DeliveryStore, "summarizeEach" | "openRequests">,
       { now, elapsedMs }: typeof CLOCKS = CLOCKS,
