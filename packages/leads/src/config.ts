@@ -22,7 +22,6 @@ const SETTINGS = z.object({
   sitePort: setting("SITE_PORT", values.port.default(DEFAULT_PORTS.site)),
   /** The origin under which visitors see the survey. Answers are accepted from this origin only. */
   surveyOrigin: setting("SURVEY_ORIGIN", values.origin.optional()),
-  /** The sites that may show the survey in a frame. The first one has the page /thank-you. */
   siteOrigins: setting("SITE_ORIGINS", values.listOf(values.origin).optional()),
   dataDir: setting("SURVEY_DATA_DIR", path.optional()),
   databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
@@ -34,26 +33,19 @@ const SETTINGS = z.object({
   retentionDays: setting("SURVEY_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(365)),
   consentRetentionDays: setting("SURVEY_CONSENT_RETENTION_DAYS", values.wholeNumber(1, 36_500).default(1827)),
   pageDir: setting("SURVEY_PAGE_DIR", path.optional()),
-  /** Applications accepted from one address in one minute, repeats included. */
   rateLimitPerMinute: setting("SURVEY_RATE_LIMIT_PER_MINUTE", perMinute.default(20)),
   globalLimitPerMinute: setting("SURVEY_GLOBAL_LIMIT_PER_MINUTE", perMinute.default(600)),
   /** Addresses or networks of proxies that are believed when they say in X-Forwarded-For who the visitor is. */
   trustedProxies: setting("SURVEY_TRUSTED_PROXY", values.listOf(values.network).optional()),
-  /** Signs the form tokens; without it each data folder has a secret of its own. */
   formSecret: setting("SURVEY_FORM_SECRET", values.secret.optional()),
   countsStages: setting("SURVEY_FUNNEL", values.yesOrNo.default(true)),
-  /** Port of /metrics on this machine alone; 0 for none. Without it the one after the survey's. */
   metricsPort: setting("SURVEY_METRICS_PORT", values.wholeNumber(0, 65_535).optional()),
-  /** With less free space on the disk of the applications, the service says that it is not ready. */
   minimumFreeMegabytes: setting("SURVEY_MINIMUM_FREE_MB", values.wholeNumber(0, 1_000_000).default(200)),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the settings; every one has a default that works on a developer's machine. No other file reads the environment.
- * @throws OperatorError for the first setting that cannot be used
- */
+/** Reads the settings: no other file reads the environment. @throws OperatorError for the first one that cannot be used */
 export function readConfig(environment: Environment = process.env) {
   const { sitePort, lender, ...given } = read(SETTINGS, environment);
   const dataDir = given.dataDir ?? dataFolder(lender);

@@ -31,7 +31,6 @@ export const filePath = z.string().transform((value) => resolve(REPOSITORY, valu
 
 export const port = wholeNumber(1, 65_535);
 
-/** One value or more. */
 export const listOf = <Value>(
   item: z.ZodType<Value, string>,
   { separator = /,/, missing = "is empty." } = {},
@@ -49,7 +48,6 @@ export const origin = text(
   (value) => `has "${value}": write an origin such as https://www.example.com, without a path.`,
 ).transform((value) => new URL(value).origin);
 
-/** An IP address, or a network such as 10.0.0.0/8. */
 export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: ({ input }) =>
     `has "${String(input)}": write the proxy's IP address or network, such as 10.0.0.0/8.`,
@@ -102,7 +100,6 @@ export const webhookUrl = text(
     "begins with http and leads to the internet: use https. Without it the CRM has to be on this machine or in a private network (localhost, a name without a dot or under .internal, or a private IP address).",
   );
 
-/** An address of a page for people, the same for everybody who gets it. */
 export const webAddress = text(
   isWebAddress,
   () => "is not a web address: write one such as https://crm.example.com/leads, without a user name.",

@@ -13,9 +13,7 @@ export const SEEN = "seen";
 export const DEVICES = ["phone", "tablet", "computer"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Of a device or a state that was not told. */
 export const UNKNOWN = "unknown";
-/** Of a visitor who came without the mark of a campaign. */
 export const NO_CAMPAIGN = "none";
 /** What is counted together: states without a license, and campaigns that are not told apart. */
 export const OTHER = "other";
@@ -31,7 +29,6 @@ export interface Visit {
 
 export const NOTHING_TOLD: Visit = { device: UNKNOWN, state: UNKNOWN, campaign: NO_CAMPAIGN };
 
-/** How often a stage was reached on one day by visits that are alike. */
 export interface StageCount extends Visit {
   /** YYYY-MM-DD, where the lender is. */
   day: string;

@@ -5,7 +5,6 @@ import { OperatorError } from "../operator-error.ts";
 import { readSecretFile } from "../process/secret-file.ts";
 import { filePath, mailAddress, webAddress, webhookUrl, wholeNumber } from "../setting-values.ts";
 
-/** Chats that take messages at a web address, by the host names of such addresses. */
 export const CHATS = {
   slack: { title: "Slack", hosts: ["hooks.slack.com", "hooks.slack-gov.com"] },
   teams: {
@@ -20,7 +19,6 @@ export type Chat = keyof typeof CHATS;
 /** Hosts of Office 365 connectors, which Microsoft switched off in May 2026. */
 const RETIRED_HOSTS = [".webhook.office.com", "outlook.office.com", "outlook.office365.com"];
 
-/** One mailbox or chat that is told of applications. */
 export type Address = {
   /** Names it in the outbox and in the log: the group, and a hash, because an address of a chat is a secret. */
   destination: string;

@@ -25,10 +25,7 @@ export interface SignedCertificate {
   signature: string;
 }
 
-/**
- * Makes and signs the certificate of one consent, or of its absence.
- * @throws OperatorError when there is no such application, or when it does not open
- */
+/** Proves one consent, or its absence. @throws OperatorError when there is no such application, or when it does not open */
 export async function signCertificate(
   submissionId: string,
   settings: Config,

@@ -14,13 +14,11 @@ function legalLimitPercentFor({ answers }: Pick<Lead, "answers">): number | unde
 export interface Figures {
   /** May be negative: more is owed than the home is worth. */
   homeEquityDollars: number;
-  /** The line that the calculator shows. */
   maxLineDollars: number;
   estimatedRatePercent: number;
   /** Of the home's value: what is owed now, and with the amount wanted. Undefined for a home without a value. */
   loanToValuePercent: number | undefined;
   combinedLoanToValuePercent: number | undefined;
-  /** Above this share nothing may be lent on this home; undefined where the law has no limit. */
   legalLimitPercent: number | undefined;
 }
 

@@ -5,16 +5,13 @@ import type { LeadReader } from "../store/reader.ts";
 /** What is counted: pages handed out, what visits have told, and the applications themselves. */
 export const STAGES: readonly string[] = [SEEN, ...TOLD_STAGES, "stored", "delivered"];
 
-/** How many came how far in a number of days, by campaign. */
 export interface Funnel {
-  /** What the numbers of each group count. */
   stages: readonly string[];
   /** Pages that were handed out are counted in the total alone: for each campaign they are null. */
   groups: { name: string; numbers: readonly (number | null)[] }[];
   total: readonly number[];
 }
 
-/** What is counted of an application. */
 export interface CountedApplication {
   submissionId: string;
   receivedAt: string;

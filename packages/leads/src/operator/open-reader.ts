@@ -38,7 +38,6 @@ export function holdKeys(settings: Pick<Config, "publicKeyFile" | "privateKeyFil
   };
 }
 
-/** For the operator's lists and commands. */
 export const openReader = (settings: Config): Promise<LeadReader> =>
   openLeadReader(settings, holdKeys(settings).open);
 

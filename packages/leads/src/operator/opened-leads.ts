@@ -3,7 +3,6 @@ import { callWindowOf, type CallWindow } from "../calling.ts";
 import type { Lead } from "../store/lead.ts";
 import type { ConsumerRequest, LeadStatus, ListedLead } from "../store/store.ts";
 
-/** An application as the operator sees it. */
 export interface OpenedLead extends Lead {
   appliedBefore: boolean;
   withdrawnAt?: string | undefined;
@@ -12,7 +11,6 @@ export interface OpenedLead extends Lead {
   openRequests: string[];
   callWindow: CallWindow;
   status?: LeadStatus | undefined;
-  /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
 }
 

@@ -15,10 +15,7 @@ import { signCertificate, type SignedCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
 
-/**
- * All that a program with a screen needs of the applications. It opens the store like the operator's commands do, beside the
- * running service, and changes it by the same functions.
- */
+/** All that a program with a screen needs: it opens and changes the store like the operator's commands, beside the running service. */
 
 /** Without its number where even that is damaged. */
 export interface InboxEntry<Shown extends BriefLead = BriefLead> extends ListedLead<Shown> {
@@ -37,11 +34,7 @@ export interface Details extends LeadHistory {
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/**
- * Opens the store, which has to be there. Private keys are read when the first application is opened and stay in memory until it is
- * closed.
- * @throws OperatorError
- */
+/** Private keys are read when the first application is opened, and stay in memory until it is closed. @throws OperatorError */
 export async function openInbox(settings: Config, now: () => Date) {
   const keys = holdKeys(settings);
   const file = identifyStoreFile(settings);

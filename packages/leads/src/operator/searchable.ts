@@ -6,9 +6,7 @@ export interface Searchable {
   submissionId: string;
   name: string;
   email: string;
-  /** E.164 */
   phone: string;
-  /** The words of all notes. */
   notes: string;
 }
 

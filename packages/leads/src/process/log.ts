@@ -4,7 +4,6 @@ export interface Log {
   error(message: string, facts?: object): void;
 }
 
-/** Levels as the web service's log writes them. */
 const LEVELS = { info: 30, error: 50 } as const;
 
 /** Writes one JSON object a line, in the shape of the web service's log. */

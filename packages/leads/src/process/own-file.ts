@@ -1,10 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 
-/**
- * Makes a file that only its owner can read, at any moment, and overwrites nothing.
- * @throws OperatorError when the name is taken or the place cannot be written
- */
+/** Makes a file that only its owner can read, at any moment, and overwrites nothing. @throws OperatorError */
 export function makeOwnFile(file: string, text = ""): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx", flush: true });

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 
-/**
- * Reads a secret from its file. It is read on each use, so that a secret can be changed while the program runs.
- * @param variable the setting that names the file
- * @throws OperatorError when there is none
- */
+/** Reads a secret each time it is used, so that it can be changed while the program runs. @throws OperatorError when there is none */
 export function readSecretFile(variable: string, file: string): string {
   let problem = "is empty: write the secret into it";
   try {

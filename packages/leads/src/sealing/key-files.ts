@@ -11,7 +11,6 @@ import { createDecryptor, createSeal, type Decryptor, type Seal } from "./sealin
 export interface KeyPlaces {
   publicFile: string;
   privateFile: string;
-  /** Of the keyed hashes. */
   pepperFile: string;
   /** Signs certificates of consent. It stands beside the private key: the web service never reads it. */
   signingFile: string;

@@ -13,13 +13,11 @@ export interface PrivateKey extends PublicKey {
   secret: Uint8Array;
 }
 
-/** @param raw 32 bytes */
 export const publicKeyOf = (raw: Uint8Array): PublicKey => ({
   keyId: createHash("sha256").update(raw).digest("hex").slice(0, 16),
   raw,
 });
 
-/** @param secret 32 bytes; the public half follows from it */
 export function importPrivateKey(secret: Uint8Array): PrivateKey {
   const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
   sodium.crypto_scalarmult_base(raw, toBuffer(secret));
@@ -29,7 +27,6 @@ export function importPrivateKey(secret: Uint8Array): PrivateKey {
 export const makePrivateKey = (): PrivateKey =>
   importPrivateKey(randomBytes(sodium.crypto_box_SECRETKEYBYTES));
 
-/** Overwrites a secret where it lies. */
 export const wipe = (secret: Uint8Array): void => sodium.sodium_memzero(toBuffer(secret));
 
 /** The same bytes: a copy of a secret would stay behind. */

@@ -53,7 +53,6 @@ export function checkKeys(places: KeyPlaces): string[] {
   );
 }
 
-/** Makes a new key for new applications and keeps the old ones. */
 export function addPrivateKey(places: KeyPlaces, now: Date): PublicKey {
   const key = makeDatedKey(now);
   writeDurably(places.privateFile, describePrivateKeys([...readPrivateKeys(places), key]));

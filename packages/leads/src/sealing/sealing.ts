@@ -8,7 +8,6 @@ import { toBuffer, wipe, type PrivateKey, type PublicKey } from "./key-pair.ts";
  * whoever seals needs no secret, and cannot open what was sealed before.
  */
 export interface Ciphertext {
-  /** Whose private key opens it. */
   keyId: string;
   /** The sealed data key (80 bytes), a nonce (24), the encrypted content. */
   sealed: Uint8Array;
@@ -28,7 +27,6 @@ const SEALED_KEY_BYTES = KEY_BYTES + sodium.crypto_box_SEALBYTES;
 /** @param label the place of the content, such as its application's number: it opens under the same label only */
 export type Seal = (plain: Uint8Array, label: string) => Ciphertext;
 
-/** @throws SealingError */
 export type Open = (ciphertext: Ciphertext, label: string) => Uint8Array;
 
 /** Seals one batch. Sealing its data key takes 60 microseconds, and each content 5. */
@@ -125,6 +123,5 @@ export function createDigest(pepper: Uint8Array): Digest {
 /** What sealing takes. Plain data without a secret that opens anything, so that another thread can be given it. */
 export interface SealingKeys {
   publicKey: PublicKey;
-  /** Of the keyed hashes. */
   pepper: Uint8Array;
 }

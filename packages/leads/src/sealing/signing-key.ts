@@ -24,12 +24,7 @@ function readKey({ signingFile }: KeyPlaces) {
   return key;
 }
 
-/**
- * The first one makes itself, where the private key of the applications is; of several processes that make it at once, all use the
- * same.
- * @returns gives signatures of 64 bytes
- * @throws OperatorError
- */
+/** The first key makes itself, where the private key of the applications is; of several processes, all use the same. */
 export function openSigner(places: KeyPlaces, now: Date) {
   const { privateFile, signingFile } = places;
   if (!existsSync(signingFile) && existsSync(privateFile)) makeKey(signingFile, now);

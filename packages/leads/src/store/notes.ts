@@ -39,7 +39,6 @@ function toBytes(given: string): Uint8Array {
 const noteLabel = (submissionId: string, ...moments: readonly { at: Date; by: string }[]): string =>
   [submissionId, "note", ...moments.flatMap(({ at, by }) => [at.toISOString(), by])].join(" ");
 
-/** @param row of {@link SELECT_NOTES} */
 export const labelOfNote = (row: Row): string => noteLabel(row["submission_id"] as string, ...momentsOf(row));
 
 const momentsOf = (row: Row) =>
@@ -83,7 +82,6 @@ const IS_KEY_KEPT = "NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)";
 /** What {@link toNote} reads, with the number of each. */
 export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM notes JOIN leads ON leads.number = notes.lead`;
 
-/** @throws DamagedValue */
 export function toNote(row: Row, open: Open): Note {
   const { content, ...problem } = readOrSay(() =>
     open({ keyId: row["key_id"] as string, sealed: row["note"] as Uint8Array }, labelOfNote(row)),

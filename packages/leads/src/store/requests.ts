@@ -3,11 +3,7 @@ import { toDate } from "./integrity/damage.ts";
 import { LEADS_WITH_WORDS, readConsent, REQUEST_COLUMNS, toConsumerRequest } from "./rows.ts";
 import type { ConsumerRequest, RequestChannel, RequestKind } from "./store.ts";
 
-export type Requester =
-  | { codeHash: Uint8Array }
-  | { submissionId: string }
-  /** Of an e-mail address or telephone, see hashEmail and hashPhone. */
-  | { personHash: Uint8Array };
+export type Requester = { codeHash: Uint8Array } | { submissionId: string } | { personHash: Uint8Array };
 
 export interface NewRequest {
   kind: RequestKind;
@@ -77,7 +73,6 @@ export async function findHeld(query: Query, codeHash: Uint8Array) {
     /** False when the application was erased or purged, and only the evidence of consent is left. */
     isKept: Boolean(row["is_kept"]),
     consent: { contact, textSha256, text, language },
-    /** When each request was recorded first. */
     requestedAt: Object.fromEntries(
       requests.rows.map(({ kind, requested_at: time }) => [kind, toDate(time).toISOString()]),
     ) as Partial<Record<RequestKind, string>>,

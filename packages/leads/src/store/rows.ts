@@ -29,7 +29,6 @@ const isKeptEarlier = (column: "email_hash" | "phone_hash" | "form_nonce"): stri
   `EXISTS (SELECT 1 FROM leads AS other
     WHERE other.number < leads.number AND other.${column} = leads.${column} AND other.answers IS NOT NULL)`;
 
-/** The last of these entries of the access log. */
 const lastLogged = (value: string, ...actions: readonly AccessLogEntry["action"][]): string =>
   `(SELECT ${value} FROM access_log WHERE access_log.submission_id = leads.submission_id
     AND action IN (${actions.map((action) => `'${action}'`).join(", ")}) ORDER BY access_log.number DESC LIMIT 1)`;
@@ -184,7 +183,6 @@ export const toConsumerRequest = (row: Row): ConsumerRequest => ({
     row["closed_at"] === null ? null : { at: toDate(row["closed_at"]), note: row["closed_note"] as string },
 });
 
-/** @param row of `access_log` */
 export const toAccess = (row: Row): AccessLogEntry => ({
   submissionId: row["submission_id"] as string,
   at: toDate(row["at"]),

@@ -7,7 +7,6 @@ export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "
   consent: ConsentStatement;
   /** Of the key that both parts are sealed for. */
   keyId: string;
-  /** {@link SealedAnswers} */
   answers: Uint8Array;
   /** IP address and browser, sealed apart: they outlive the answers. */
   clientInfo: Uint8Array;
@@ -26,7 +25,6 @@ export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "
 export const answersLabel = (submissionId: string): string => `${submissionId} answers`;
 export const clientInfoLabel = (submissionId: string): string => `${submissionId} client`;
 
-/** What is sealed of the answers. */
 export type SealedAnswers = Pick<Lead, "answers" | "attribution" | "device" | "spamSignals">;
 
 export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
@@ -85,7 +83,6 @@ export const hashPrivateCode = (code: string): Uint8Array => hash("sha256", code
 export const hashEmail = (email: string, digest: Digest): Uint8Array =>
   digest("email", email.normalize("NFKC").trim().toLowerCase());
 
-/** @param phone in E.164, "+12135550142" */
 export const hashPhone = (phone: string, digest: Digest): Uint8Array => digest("phone", phone);
 
 /**

@@ -64,7 +64,6 @@ export interface ListedLead<Shown extends BriefLead = Lead> {
   /** Another application came earlier from the same e-mail address or telephone, and is still kept. */
   appliedBefore: boolean;
   status?: LeadStatus | undefined;
-  /** The day on which somebody wants to call again, YYYY-MM-DD. */
   followUp?: string | undefined;
   /** Null when it cannot be read, for the reason below. */
   lead: Shown | null;

@@ -31,7 +31,6 @@ export const LEAD_VALUES: readonly [column: string, type: string, valueOf: (lead
     ["answers", "bytea", (lead) => lead.answers],
   ];
 
-/** Words that somebody agreed to: hash, words, sellers, and their hash. */
 export type ConsentText = readonly [textSha256: string, text: string, sellers: string, sellersSha256: string];
 
 /**

@@ -6,13 +6,11 @@ import { StoreUnavailable, type RequestKind } from "../store.ts";
 import type { Ingest } from "./ingest.ts";
 import { createWriteQueue, QUEUE_LIMITS } from "./write-queue.ts";
 
-/** What each engine does in its own way to take applications. */
 export interface LeadEngine extends Pick<Ingest, "findHeld" | "request" | "addCounts"> {
   /** It has never taken an application, so that keys may be made for it. */
   isNew: boolean;
   commitsAtOnce: number;
   commit(batch: readonly Lead[], keys: SealingKeys): ReturnType<Ingest["accept"]>;
-  /** Writes and flushes something. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,11 +21,7 @@ export interface CheckKeys {
   digest: Digest | undefined;
 }
 
-/**
- * Reads all that a store holds, to say what of it is broken.
- * @param leads every row of applications; undefined for one that cannot be read
- * @returns sentences, none when everything is as it was stored
- */
+/** Reads all that a store holds, and says in sentences what of it is broken. @param leads undefined for one that cannot be read */
 export async function* findProblems(
   database: Database,
   leads: AsyncIterable<Row | undefined>,
@@ -109,7 +105,6 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
   }
 }
 
-/** Each finds rows of which a sentence can be made with their id. */
 const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
   [
     `SELECT submission_id AS id FROM leads WHERE answers IS NOT NULL

@@ -16,7 +16,6 @@ const LONGEST_GAP_DAYS = 45;
 /** More than this share at once is not what a purge of every night finds. */
 const [LARGEST_SHARE, ALWAYS_ALLOWED] = [0.1, 20];
 
-/** What a purge would remove, and what speaks against it. */
 export type PurgePlan = Awaited<ReturnType<typeof planPurge>>;
 
 const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, consents: string] => [
@@ -86,9 +85,7 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date) {
     [leadsBefore],
   );
   return {
-    /** Applications, delivered everywhere, whose answers are gone now. */
     leads,
-    /** Evidence of consent that is gone now. */
     consents: consents.rows.length,
     /** Old enough to be purged but not delivered everywhere: kept until somebody has looked at them. */
     undelivered: Number(rows[0]?.["count"]),

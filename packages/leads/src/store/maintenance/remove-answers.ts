@@ -4,11 +4,7 @@ import type { AccessLogEntry } from "../store.ts";
 
 const AT_A_TIME = 500;
 
-/**
- * Removes answers with their deliveries and notes, and logs whose they were. The rows stay for the evidence of consent.
- * @param areGoing a condition over `leads`
- * @returns how many
- */
+/** Removes answers with their deliveries and notes, and logs whose they were. @param areGoing a condition over `leads` */
 export async function removeAnswers(
   query: Query,
   areGoing: string,

@@ -24,10 +24,7 @@ const PLACES: readonly [
 /** Rows of one transaction, between which the service gets its turn. */
 const BATCH = 200;
 
-/**
- * Seals for the key `keyId` everything that is sealed for another one.
- * @returns how much was sealed, and how much stays as it is because none of the private keys opens it
- */
+/** @returns how much was sealed, and how much stays as it is because none of the private keys opens it */
 export async function resealAll(
   { inTransaction }: Database,
   keyId: string,
@@ -61,7 +58,6 @@ export async function resealAll(
   return total;
 }
 
-/** What each sealed column of a row holds under the new key; what was erased stays null. */
 const resealRow = (row: Row, labels: Record<string, string>, open: Open, seal: Seal) =>
   Object.fromEntries(
     Object.entries(labels).map(([column, label]) => {
@@ -70,7 +66,6 @@ const resealRow = (row: Row, labels: Record<string, string>, open: Open, seal: S
     }),
   );
 
-/** How many applications and notes each key opens. */
 export async function countByKey(query: Query): Promise<Map<string, number>> {
   const { rows } = await query(
     `SELECT key_id, count(*) AS count FROM (SELECT key_id FROM leads UNION ALL SELECT key_id FROM notes) AS held

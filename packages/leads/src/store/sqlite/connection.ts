@@ -13,7 +13,6 @@ const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // took about twice as long (docs/operations.md).
 const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ";
 
-/** The folder inside the data folder that belongs to the store alone. */
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
 export const leadsFile = (dataDir: string): string => join(leadsFolder(dataDir), "leads.sqlite");
 export const hasLeadsFile = (dataDir: string): boolean => identifyLeadsFile(dataDir) !== undefined;

@@ -18,7 +18,6 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** A connection of SQLite for the statements that both engines share. */
 export function toDatabase(db: DatabaseSync): Database {
   const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
   const prepare = (sql: string) => {
