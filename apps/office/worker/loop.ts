@@ -10,7 +10,6 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Something that the worker does over and over. @returns true when there may be more to do at once */
 export type Job = (store: DeliveryStore) => Promise<boolean>;
 
-/** What the worker's jobs need from their surroundings. */
 export interface Tools {
   log: Log;
   now: () => Date;

@@ -24,7 +24,6 @@ function isSmtpUrl(value: string): boolean {
 
 const isEscapedRight = (text: string): boolean => !/%(?![0-9a-f]{2})/i.test(text);
 
-/** The mail server, for whatever sends mail. */
 export const MAIL_SETTINGS = z.object({
   smtp: smtpUrl.meta({ title: "SMTP_URL" }),
   /** Holds the password of the user in SMTP_URL; read again for each message. */
@@ -42,7 +41,6 @@ interface Mail extends Pick<SendMailOptions, "subject" | "text" | "attachments">
 export interface Mailer {
   /** Where the mail server is, without user and password. */
   readonly place: string;
-  /** Tries a message once; never throws. */
   send(mail: Mail): Promise<Outcome>;
 }
 
@@ -92,7 +90,6 @@ export function createMailer(
   };
 }
 
-/** What an error of nodemailer tells. */
 interface MailError {
   code?: string;
   /** The system's, behind nodemailer's. */

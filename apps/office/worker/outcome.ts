@@ -19,11 +19,9 @@ export type Failure =
   | "by-hand"
   | "failed";
 
-/** How one attempt ended. */
 export interface Outcome {
   /** The status of the answer, or why there is none. */
   result: number | Failure;
-  /** The header of that name. */
   retryAfter?: string | undefined;
   /** The number under which the CRM keeps the applicant. */
   contactId?: string | undefined;

@@ -10,7 +10,6 @@ const MAXIMUM_BODY_BYTES = 19_000;
 /** What has happened to an application beside what was sent. */
 type Standing = Pick<ListedLead, "appliedBefore" | "withdrawnAt" | "deletionRequestedAt">;
 
-/** Writes a delivery as the body of its message. */
 export const writeMessage = (delivery: ReadableDelivery, now: Date): string =>
   delivery.request
     ? JSON.stringify(describeRequest(delivery.request, now))

@@ -11,7 +11,6 @@ import type { Terminal } from "../terminal.ts";
 
 const LONGEST_NAME = 60;
 
-/** The option by which somebody says who they are. */
 export const byOption = (): Option =>
   new Option("--as <name>", "who you are, for the access log").argParser((name) => {
     if (isVisible(name) && name.trim().length <= LONGEST_NAME) return name.trim();

@@ -20,7 +20,6 @@ interface Shown {
   as?: string;
 }
 
-/** The command that shows one application. */
 export function addShowCommand(leads: Command, terminal: Terminal): void {
   leads
     .command("show <submission-id>")

@@ -7,7 +7,6 @@ import { isSuccess, type Outcome } from "../../worker/outcome.ts";
 import type { Terminal } from "../terminal.ts";
 import { describeResult } from "@heloc/leads/operator/describe-result";
 
-/** The command that tries out who is told of new applications. */
 export function addAlertCommand(leads: Command, terminal: Terminal): void {
   leads
     .command("alert")

@@ -1,6 +1,5 @@
 import { Option, type Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { readDestinationNames } from "@heloc/leads/operator/alert-addresses";
 import { noKey } from "@heloc/leads/sealing/sealing";
 import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
 import { openDeliveryStore, withStore } from "@heloc/leads/store/open-stores";
@@ -17,7 +16,6 @@ export function addDeliveryCommands(leads: Command, terminal: Terminal): void {
     .command("deliveries")
     .option("--json", "everything that is stored, as one JSON array")
     .addOption(new Option("--state <state>", "in that state").choices(DELIVERY_STATES))
-    .option("--destination <name>", "to crm, or to whom an alert goes, as the table has it")
     .description("what was sent to the CRM and as alerts, and what waits, newest first")
     .commandsGroup(leads.commandsGroup())
     .action((wanted: Wanted) => list(wanted, terminal));
@@ -41,20 +39,15 @@ const use = <Result>(
 interface Wanted {
   json?: true;
   state?: DeliveryState;
-  destination?: string;
 }
 
-async function list({ json: isJson, state, destination: name }: Wanted, terminal: Terminal): Promise<void> {
+async function list({ json: isJson, state }: Wanted, terminal: Terminal): Promise<void> {
   const { print, printError, width } = terminal;
-  const destination = name && readDestinationNames().destinationOf(name);
-  const deliveries = await use(terminal, (store) => store.listDeliveries(state, destination));
+  const deliveries = await use(terminal, (store) => store.listDeliveries(state));
   if (isJson) return printJsonArray(deliveries, print);
   print(drawTable([["delivery", ({ deliveryId }) => deliveryId], ...deliveryColumns()], deliveries, width));
   if (deliveries.length > 0) return;
-  const isNarrowed = state !== undefined || destination !== undefined;
-  printError(
-    isNarrowed ? "No delivery is one of those.\n" : "Nothing was sent yet, and nothing is waiting.\n",
-  );
+  printError(state ? "No delivery is one of those.\n" : "Nothing was sent yet, and nothing is waiting.\n");
 }
 
 async function replay(given: string, terminal: Terminal): Promise<void> {

@@ -11,7 +11,7 @@ const MESSAGES: Record<DeliveryEvent, string> = {
 };
 
 export function deliveryColumns(): Column<Delivery>[] {
-  const { nameOf } = readDestinationNames();
+  const nameOf = readDestinationNames();
   return [
     ["to", ({ destination }) => nameOf(destination)],
     ["message", ({ event }) => MESSAGES[event]],

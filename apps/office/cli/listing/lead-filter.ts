@@ -4,7 +4,6 @@ import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
 import { finderOf, toSearchable } from "@heloc/leads/operator/searchable";
 import { z } from "zod";
 
-/** Which applications a list is narrowed to. */
 export interface LeadFilter {
   /** Received since then; a span counts back from now. */
   since?: Since;
@@ -21,7 +20,6 @@ type Since = (now: Date) => Date;
 
 const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
 
-/** The options by which a command shows some of the applications only. */
 export const filterable = (command: Command): Command =>
   command
     .option("--since <when>", "received since then: 30m, 2h, 3d, or a day such as 2026-11-21", readSince)
@@ -30,7 +28,6 @@ export const filterable = (command: Command): Command =>
     .option("--new", "that nobody has marked yet")
     .option("--call-now", "that the law lets you call now");
 
-/** @returns whether an application is one of those asked for */
 export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) => boolean {
   const since = filter.since?.(now).toISOString();
   const isFound = filter.search === undefined ? undefined : finderOf(filter.search);

@@ -5,7 +5,6 @@ import { makeOwnFile } from "@heloc/leads/process/own-file";
 import { toWholeNumber } from "../finding.ts";
 import type { Terminal } from "../terminal.ts";
 
-/** The command that proves a consent. */
 export function addCertificateCommand(leads: Command, terminal: Terminal): void {
   const { settings, now, print } = terminal;
   leads

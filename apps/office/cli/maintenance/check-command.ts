@@ -12,7 +12,6 @@ import { acceptOlderStore, describePlace, findOlder } from "@heloc/leads/store/i
 import { hasStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import type { Terminal } from "../terminal.ts";
 
-/** The commands about the store as a whole. */
 export function addCheckCommands(leads: Command, terminal: Terminal): void {
   leads
     .command("check")

@@ -80,7 +80,6 @@ async function replace(terminal: Terminal): Promise<void> {
   }
 }
 
-/** Seals everything that is stored for the newest key. */
 async function reseal(maintenance: LeadMaintenance, { settings, print }: Terminal): Promise<void> {
   const keys = readPrivateKeys(keyPlaces(settings));
   const newest = newestOf(keys);

@@ -11,7 +11,6 @@ import type { Terminal } from "../terminal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The commands that forget and copy applications. */
 export function addMaintenanceCommands(leads: Command, terminal: Terminal): void {
   leads
     .command("erase <submission-id>")

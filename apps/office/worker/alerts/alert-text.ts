@@ -4,7 +4,6 @@ import { callWindowOf, formatAtHome, type CallWindow } from "@heloc/leads/callin
 import type { Chat } from "@heloc/leads/operator/alert-addresses";
 import type { ApplicationDelivery } from "../destination.ts";
 
-/** An alert before it is written as mail or for a chat. */
 export interface AlertText {
   subject: string;
   lines: string[];
@@ -45,7 +44,6 @@ function describeCall(window: CallWindow): string {
   return reason === null ? "do not call: no hour is lawful in the next days" : "do not call: no consent";
 }
 
-/** Writes an alert in the form that each chat takes. */
 export const CHAT_WRITERS: Record<Chat, (alert: AlertText) => object> = {
   /** https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks; &, < and > have a meaning there. */
   slack({ subject, lines }) {

@@ -14,11 +14,9 @@ type Noted = Pick<ApplicationDelivery, "lead" | "appliedBefore" | "withdrawnAt" 
 /** Longer attribution is cut: it is in `npm run leads -- show` as a whole. */
 const MAXIMUM_ATTRIBUTION_LETTERS = 1_000;
 
-/** Whether nobody may call or text this applicant. */
 export const isDoNotCall = ({ lead, withdrawnAt }: Noted): boolean =>
   !lead.consent.contact || withdrawnAt !== undefined;
 
-/** Whether the application was made in English. */
 export const isEnglish = ({ consent: { language } }: Lead): boolean => /^en\b/i.test(language);
 
 /**
@@ -47,7 +45,6 @@ export function writeApplicationNote(noted: Noted, now: Date): string {
   ]);
 }
 
-/** What somebody has asked for about an application, as plain text. */
 export function writeRequestNote(request: ConsumerRequest, now: Date): string {
   const { kind, submissionId, requestedAt, channel, number } = request;
   const isWithdrawal = kind === "withdrawal";

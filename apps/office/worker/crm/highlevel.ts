@@ -8,7 +8,6 @@ import { apiOrigin, fieldMap, tokenSettings } from "./crm-settings.ts";
 
 const UPSERT = "/contacts/upsert";
 
-/** The version of the API that every call names. */
 const VERSION = "2021-07-28";
 
 /** Of what consent to calls and texts is about. E-mail stays as it is: whoever has applied expects an answer. */

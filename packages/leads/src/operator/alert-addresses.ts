@@ -54,8 +54,11 @@ export function readAlertAddresses(environment?: Environment) {
   return { addresses, ...others };
 }
 
-/** What the operator calls the places that deliveries go to: the store holds no address. */
-export function readDestinationNames() {
+/**
+ * What the operator calls the places that deliveries go to: "desk@lender.example.com", "Slack (0123abcd)". The store holds no address;
+ * an alert that the settings no longer name keeps its id.
+ */
+export function readDestinationNames(): (destination: string) => string {
   let addresses: readonly Address[] = [];
   try {
     addresses = readAlertAddresses()?.addresses ?? [];
@@ -63,14 +66,7 @@ export function readDestinationNames() {
     // What waits is shown also where the settings have a mistake.
     if (!(error instanceof OperatorError)) throw error;
   }
-  return {
-    /** "desk@lender.example.com", "Slack (0123abcd)"; an alert that the settings no longer name keeps its id. */
-    nameOf: (destination: string): string =>
-      addresses.find((one) => one.destination === destination)?.label ?? destination,
-    /** The destination that is called so; what was given, where none is. */
-    destinationOf: (name: string): string =>
-      addresses.find(({ label }) => label === name)?.destination ?? name,
-  };
+  return (destination) => addresses.find((one) => one.destination === destination)?.label ?? destination;
 }
 
 const HOW_TO_WRITE =

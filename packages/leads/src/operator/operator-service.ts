@@ -74,7 +74,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     findDetails: (submissionId: string): Promise<Details> =>
       ask(async () => {
         const { deliveries, ...history } = await reader.findHistory(submissionId);
-        const { nameOf } = readDestinationNames();
+        const nameOf = readDestinationNames();
         return {
           ...history,
           notes: (await reader.readNotes(submissionId))(submissionId),
