@@ -42,6 +42,16 @@ test.each([
   expect([code, output]).toEqual([expected, expect.stringMatching(text)]);
 });
 
+it.each([
+  [["--read", "--only", "en/fqa.yaml"], /^--only: There is no en\/fqa\.yaml in /],
+  [["--read", "--native"], / has no Spanish words\.$/],
+  [["--spanish"], / has no Spanish words\.$/],
+])("nobody signs what is not there: review %j", async (options, reason) => {
+  const { folder } = copyLender({ leftOut: /^es$/ });
+  const { code, output } = await command("review.ts", { LENDER: folder }, "--by", "Ana Ruiz", ...options);
+  expect([code, output.trim()]).toEqual([1, expect.stringMatching(reason)]);
+});
+
 async function takePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

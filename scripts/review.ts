@@ -1,9 +1,12 @@
 /** The process behind `npm run review`. */
 
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { compareSpanish, PARITY_FILE, parityProblems } from "@heloc/lender/parity/parity";
 import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
+import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { type Facts, readFacts } from "../checks/content/facts.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
 import { emptyReview, needReview, writeReviews } from "../checks/law/reviews/reviews.ts";
@@ -128,6 +131,10 @@ function tryOut(): void {
   }
 }
 
+const named = only?.replace(/:\d+$/, "");
+if (named !== undefined && !existsSync(join(facts.folder, named)))
+  refuse(`There is no ${named} in ${inFolder}.`, "--only: ");
+if ((spanish || native) && !hasSecondLanguage(facts.folder)) refuse(`${inFolder} has no Spanish words.`, "");
 if (isTried) tryOut();
 else if (positionals.length > 0) refuse(`“${positionals.join(" ")}” stands behind no option.`, "");
 else if (table) console.log(await writeTable());

@@ -143,8 +143,8 @@ function problemsOfPair(folder: string, file: string, marks: Readonly<Record<str
   return problems;
 }
 
-/** Three words with small letters: no name. */
-const WORDS = /(?:^|\s)\p{Ll}+\s(?:.*\s)?\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2,}/su;
+/** Two words with small letters: no name. */
+const WORDS = /(?<!\p{L})\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2,}/su;
 
 const short = (text: string): string =>
   flat(text).length > 200 ? `${flat(text).slice(0, 200)}…` : flat(text);
