@@ -40,6 +40,25 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
     expect(found).toContain("$2,464.67 a month in place of $1,461.95, and go on paying for 5 years longer");
   });
 
+  it("beside a refinance with $9,000 of costs it costs $231,603 less, at a blended 4.25 %, and a refinance wins from 4.03 % down", () => {
+    const verdict = draw(both).querySelector("[data-testid=verdict]")?.text;
+    expect(verdict).toContain("Keeping your mortgage and adding a line costs $231,603 less");
+    expect(verdict).toContain("Refinancing wins at a rate of 4.03% or below.");
+    expect(verdict).toContain(
+      "Based on $300,000 owed at 3.25% for 25 more years, $80,000 drawn on the line at 8.00%, and a refinance at 6.75% for 30 years with $9,000 of costs.",
+    );
+    expect(draw(both).querySelector("[data-testid=blended-rate]")?.text).toBe("blended 4.25%");
+  });
+
+  it("after the draw period it asks $669.15, which is named as a jump, and $144,597 of interest in all, at most 18 %", () => {
+    const cost = parse(renderToStaticMarkup(<both.Cost />));
+    const says = (id: string) => cost.querySelector(`[data-testid=${id}]`)?.text;
+    expect([says("payment-then"), says("total-interest")]).toEqual(["$669.15", "$144,597"]);
+    expect(says("jump")).toContain("In year 11 the payment jumps by $135.82 a month, 25% more.");
+    expect(says("cost-assumptions")).toContain("at most 18.00% APR");
+    expect(cost.text).toContain("11.00% (+3)$733.33$825.75$206,180");
+  });
+
   it("says what the line asks at 3 points more, and whose rates these are", () => {
     const page = draw(california);
     expect(cellsOf(page, "If rates rise")?.[0]).toBe("At 11.00% APR: $733.33 a month, later $825.75");
