@@ -99,15 +99,3 @@ test("for a home in another state the form gives way to the telephone and the ca
   await expect(send).toBeVisible();
   await expect(page.getByText("We lend on homes in California and Texas only")).toBeHidden();
 });
-
-test("a ZIP code that is not in the chosen state is asked about once, and then taken", async ({ page }) => {
-  const email = freshEmail();
-  await page.goto(surveyAddress);
-  await sendLongForm(page, email, { propertyZip: "77002" });
-  await expect(page.locator("#propertyZip-error")).toHaveText(
-    "77002 is a ZIP code in Texas. Is the home in California? If it is, just continue.",
-  );
-  await page.getByRole("button", { name: "Submit application" }).click();
-  await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
-  expect((await findLeads(email))[0]?.answers).toMatchObject({ propertyState: "CA", propertyZip: "77002" });
-});

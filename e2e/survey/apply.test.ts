@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   answerEverything,
   answerUpTo,
@@ -11,16 +10,6 @@ import {
   send,
 } from "../applicant.ts";
 import { expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
-
-/** Lets the pauses between the page's tries pass at once, as many as it takes, until something is seen. */
-async function skipPauses(page: Page, isSeen: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await isSeen();
-  }).toPass({ intervals: [20] });
-}
-
-const press = (page: Page) => page.getByRole("button", { name: "Submit application" }).click();
 
 test("a homeowner applies on a phone, lands on /thank-you, and the lender has every answer", async ({
   page,
@@ -148,50 +137,28 @@ test("what cannot be a home is asked about on the step, and what is below the le
 test.describe("When the service does not answer", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test.beforeEach(async ({ page }) => {
+  test("the page tries again by itself, as one application; then it keeps the answers and shows the telephone, and answers that are changed after a lost reply are stored too", async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    let sent = 0;
     await page.clock.install();
     // Nor is a visit counted then.
     await page.route("**/stages", (route) => route.abort());
     await page.goto(surveyAddress);
-  });
-
-  test("the page tries again by itself with the same number, and one application arrives", async ({
-    page,
-  }) => {
-    const email = freshEmail();
-    const sent: string[] = [];
     await page.route("**/submissions", async (route) => {
-      sent.push((route.request().postDataJSON() as { submissionId: string }).submissionId);
-      if (sent.length === 1) return route.abort("connectionreset");
-      if (sent.length === 2) {
-        // The answer is lost on the way back although the application was stored.
-        await route.fetch();
-        return route.abort("connectionreset");
-      }
-      return route.continue();
-    });
-    await answerEverything(page, email);
-    await press(page);
-    await expect(page.getByText("We could not send your answers yet.")).toBeVisible();
-    await skipPauses(page, () => expect(page).toHaveURL(/\/thank-you$/, { timeout: 100 }));
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent).size).toBe(1);
-    expect(await findLeads(email)).toHaveLength(1);
-  });
-
-  test("it keeps the answers and shows the telephone when it cannot get through; answers that are changed after a lost reply are stored too", async ({
-    page,
-  }) => {
-    const email = freshEmail();
-    await page.route("**/submissions", async (route) => {
-      await route.fetch();
+      // The application is stored, and the answer is lost on the way back.
+      if (sent++ > 0) await route.fetch();
       return route.abort("connectionreset");
     });
     await answerEverything(page, email);
-    await press(page);
-    await skipPauses(page, () =>
-      expect(page.getByText("We could not reach our server.")).toBeVisible({ timeout: 100 }),
-    );
+    await page.getByRole("button", { name: "Submit application" }).click();
+    await expect(page.getByText("We could not send your answers yet.")).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.getByText("We could not reach our server.")).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [20] });
+    expect(sent).toBe(5);
     await expect(page.getByRole("alert").locator("a[href^='tel:']").last()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
 

@@ -1,17 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { lastDays } from "../../packages/leads/src/funnel/lender-day.ts";
 import { noKey } from "../../packages/leads/src/sealing/sealing.ts";
 import { openLeadReader, withStore } from "../../packages/leads/src/store/open-stores.ts";
-import {
-  answerEverything,
-  answerStep,
-  answerUpTo,
-  continueTo,
-  freshEmail,
-  IN_TEXAS,
-  send,
-} from "../applicant.ts";
-import { DESKTOP, expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
+import { answerStep, answerUpTo, continueTo, freshEmail, send } from "../applicant.ts";
+import { expect, open, PHONE, surveyAddress, test } from "../fixtures.ts";
 import { COMPLETE_LENDER } from "../journey-lenders.ts";
 import { frameOf } from "./survey-steps.ts";
 
@@ -33,10 +25,6 @@ async function countsOf(campaign: string): Promise<Record<string, number>> {
   );
 }
 
-/** The survey on its own page, as a visitor of a campaign comes to it. */
-const comeTo = (page: Page, campaign: string) =>
-  page.goto(`${surveyAddress}#survey?utm_campaign=${campaign}`);
-
 /** What the page has told of a visit. */
 async function listenTo(page: Page): Promise<unknown[]> {
   const told: unknown[] = [];
@@ -53,73 +41,12 @@ async function listenTo(page: Page): Promise<unknown[]> {
   return told;
 }
 
-/** Leaves for another page of the same server: for one elsewhere, a busy browser may end this one before it has said goodbye. */
-const leave = (page: Page) => page.goto(new URL("/livez", surveyAddress).href);
-
 const STEPS = ["started", "step-2", "step-3", "step-4", "step-5", "sent"];
-const COMPUTER = { viewport: DESKTOP };
-const ON_A_PHONE = { viewport: PHONE, isMobile: true, hasTouch: true };
-
-async function answerOneQuestion(page: Page, campaign: string): Promise<void> {
-  await comeTo(page, campaign);
-  await page.getByLabel("ZIP code").fill("95814");
-}
-
-async function reachTheThirdStepTwice(page: Page, campaign: string): Promise<void> {
-  await comeTo(page, campaign);
-  await answerUpTo(page, 3);
-  await page.getByRole("button", { name: "Back" }).click();
-  await continueTo(page, 3);
-}
-
-async function reloadOnTheWayAndSend(page: Page, campaign: string): Promise<void> {
-  await page.goto(`/?utm_campaign=${campaign}&gclid=abc`);
-  const survey = frameOf(page);
-  await answerStep(survey, 1, IN_TEXAS);
-  await continueTo(survey, 2);
-  await page.reload();
-  await answerUpTo(survey, 5, 2);
-  await answerStep(survey, 5, { email: freshEmail() });
-  await send(page, survey);
-}
-
-const VISITS = [
-  [answerOneQuestion, ON_A_PHONE],
-  [reachTheThirdStepTwice, COMPUTER],
-  [reloadOnTheWayAndSend, ON_A_PHONE],
-] as const;
-
-test("of visits of each kind, on a computer and on a phone, each stage is counted once", async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const campaign = freshCampaign();
-  // The tabs stay open until everything is counted: closing one ends what it still sends.
-  const contexts: BrowserContext[] = [];
-  for (const [act, device] of VISITS) {
-    const context = await browser.newContext(device);
-    contexts.push(context);
-    const page = await context.newPage();
-    await act(page, campaign);
-    await leave(page);
-  }
-  const once = (visitor: string, stages: string[]) => stages.map((stage) => [`${visitor} ${stage}`, 1]);
-  await expect
-    .poll(() => countsOf(campaign))
-    .toEqual(
-      Object.fromEntries([
-        ["phone unknown started", 1],
-        ...once("computer CA", STEPS.slice(0, 3)),
-        ...once("phone TX", STEPS),
-      ]),
-    );
-  for (const context of contexts) await context.close();
-});
 
 test.describe("With Global Privacy Control", () => {
   test.use({ extraHTTPHeaders: { "Sec-GPC": "1", DNT: "1" } });
 
-  test("as without it the page tells stages in their order and nothing about the visitor, nor anything before the first answer, also not with numbers from the calculator", async ({
+  test("as without it the page tells each stage once, also after Back and a reload, and nothing about the visitor, nor anything before the first answer, also not with numbers from the calculator", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -136,7 +63,12 @@ test.describe("With Global Privacy Control", () => {
     await expect(state).toBeChecked();
     expect(told).toEqual([]);
 
-    await answerEverything(survey, freshEmail());
+    await answerUpTo(survey, 3);
+    await survey.getByRole("button", { name: "Back" }).click();
+    await continueTo(survey, 3);
+    await page.reload();
+    await answerUpTo(survey, 5, 3);
+    await answerStep(survey, 5, { email: freshEmail() });
     await send(page, survey);
     expect(told).toEqual(
       STEPS.map((stage) => ({
@@ -146,9 +78,21 @@ test.describe("With Global Privacy Control", () => {
         campaign: `google/${campaign}`,
       })),
     );
-    await expect
-      .poll(async () => Object.keys(await countsOf(`google/${campaign}`)))
-      .toHaveLength(STEPS.length);
+    const once = Object.fromEntries(STEPS.map((stage) => [`computer CA ${stage}`, 1]));
+    await expect.poll(() => countsOf(`google/${campaign}`)).toEqual(once);
     expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test("whoever leaves before the state is chosen has started, in no state", async ({ page }) => {
+    const campaign = freshCampaign();
+    await page.goto(`${surveyAddress}#survey?utm_campaign=${campaign}`);
+    await page.getByLabel("ZIP code").fill("95814");
+    // Another page of the same server: for one elsewhere, a busy browser may end this one before it has said goodbye.
+    await page.goto(new URL("/livez", surveyAddress).href);
+    await expect.poll(() => countsOf(campaign)).toEqual({ "phone unknown started": 1 });
   });
 });
