@@ -55,6 +55,10 @@ describe("What the built pages tell machines", () => {
       const other = href(`a[hreflang=${language === "en" ? "es" : "en"}]`);
       expect(paths, path).toContain(other);
       expect(pageAt(other).querySelector(`a[hreflang=${language}]`)?.getAttribute("href")).toBe(path);
+      const leads = page
+        .querySelectorAll("body a[href^='/']:not([hreflang])")
+        .map((link) => link.getAttribute("href") ?? "");
+      expect(leads.filter((lead) => isEnglish(lead.split("#")[0] ?? "") !== isEnglish(path))).toEqual([]);
       if (NOT_FOR_SEARCH.includes(path)) continue;
       const address = (of: string) => new URL(of, href("link[rel=canonical]")).href;
       expect(href("link[rel=canonical]"), path).toBe(address(path));

@@ -119,9 +119,12 @@ it("The survey's files are kept for a year, and the script for other sites is ch
   });
 });
 
-it("What is not found is a small page for a person, with the lender's name, the survey and the telephone", async () => {
+it("What is not found is a small page for a person in the language of the address, with the lender's name, the survey and the telephone", async () => {
+  const spanish = await get("/es/no-hay", { accept: "text/html" });
+  expect(parse(spanish.body).querySelector("html")?.getAttribute("lang")).toBe("es");
   const { headers, body } = await get("/%zz<b>", { accept: "text/html" });
   const page = parse(body);
+  expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
   expect(page.querySelector("h1")?.text).toBe(words.errors.notFound);
   expect(page.text).toContain(lender.brandName);
   expect(page.querySelector("a[href^='tel:']")?.text).toBe(words.panel.callInstead);
