@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
 import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import { expect, test } from "../fixtures.ts";
-import { buildHostPage, buildThankYouPage } from "../providers/host-page.ts";
-import { convertedOn, heardOn, untilHeard } from "../providers/embed-sites.ts";
-import { startWebServer, type WebServer } from "../providers/web-server.ts";
+import { buildHostPage } from "../providers/host-page.ts";
+import { convertedOn, heardOn, serveSite, SITE, untilHeard } from "../providers/embed-sites.ts";
 
 /** Stand-ins for HubSpot's scripts, which build the form inside our page. */
 const LEGACY = `window.hbspt = { forms: { create({ target, formId, portalId, onFormReady }) {
@@ -43,53 +41,38 @@ const CASES: { choice: ProviderChoice; script: string; attributes: string; code:
   },
 ];
 
-for (const { choice, script, attributes, code, id } of CASES) {
-  test.describe(`A form of ${choice.name}, built into the page by the vendor's script`, () => {
-    let site: WebServer;
-    test.beforeEach(async ({ page }) => {
-      const pages: Record<string, string> = {
-        "/": await buildHostPage({ choice, element: { script, attributes } }),
-        "/thank-you": await buildThankYouPage(choice),
-      };
-      site = await startWebServer((path) => (pages[path] ? { body: pages[path] } : undefined));
-      await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
+for (const { choice, script, attributes, code, id } of CASES)
+  test(`a form of ${choice.name}, built into the page by the vendor's script, is filled with what the site knows, is not taken for sent by the event of another form, and ends on the thank-you page once`, async ({
+    page,
+  }) => {
+    await serveSite(page, choice, await buildHostPage({ choice, element: { script, attributes } }));
+    await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
+    await page.goto(`${SITE}/?utm_campaign=a%2Bb%20%26%20%C3%BC#survey?value=500000&owed=1`);
+    const form = page.locator("#survey-frame");
+    await expect(form.getByRole("button")).toBeVisible();
+    const filled = await form.evaluate(
+      (element) =>
+        [...element.querySelectorAll("input")].map((input) => input.value).join(";") + element.textContent,
+    );
+    expect(filled).toContain("500000");
+    expect(filled).toContain("a+b & ü");
+    expect((await heardOn(page)).map(([name]) => name)).toContain("ready");
+    // Its script reads the page's query; it is put away before.
+    expect(new URL(page.url()).search).toBe("");
+
+    await page.evaluate(() => {
+      const message = { type: "hsFormCallback", id: "other", eventName: "onFormSubmitted" };
+      window.postMessage(message, "*");
+      const detail = { formId: "other" };
+      window.dispatchEvent(new CustomEvent("hs-form-event:on-submission:success", { detail }));
     });
-    test.afterEach(() => site.close());
+    await untilHeard(page);
+    expect(new URL(page.url()).pathname).toBe("/");
 
-    const openForm = (page: Page) =>
-      page.goto(`${site.origin}/?utm_campaign=a%2Bb%20%26%20%C3%BC#survey?value=500000&owed=1`);
-
-    test("is filled with what the site knows, is not taken for sent by the event of another form, and ends on the thank-you page once", async ({
-      page,
-    }) => {
-      await openForm(page);
-      const form = page.locator("#survey-frame");
-      await expect(form.getByRole("button")).toBeVisible();
-      const filled = await form.evaluate(
-        (element) =>
-          [...element.querySelectorAll("input")].map((input) => input.value).join(";") + element.textContent,
-      );
-      expect(filled).toContain("500000");
-      expect(filled).toContain("a+b & ü");
-      expect((await heardOn(page)).map(([name]) => name)).toContain("ready");
-      // Its script reads the page's query; it is put away before.
-      expect(new URL(page.url()).search).toBe("");
-
-      await page.evaluate(() => {
-        const message = { type: "hsFormCallback", id: "other", eventName: "onFormSubmitted" };
-        window.postMessage(message, "*");
-        const detail = { formId: "other" };
-        window.dispatchEvent(new CustomEvent("hs-form-event:on-submission:success", { detail }));
-      });
-      await untilHeard(page);
-      expect(new URL(page.url()).pathname).toBe("/");
-
-      await form.getByRole("button").click();
-      await expect(page).toHaveURL(/\/thank-you$/);
-      expect(await convertedOn(page)).toEqual([expect.stringMatching(id)]);
-    });
+    await form.getByRole("button").click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    expect(await convertedOn(page)).toEqual([expect.stringMatching(id)]);
   });
-}
 
 test.describe("When the vendor's script is blocked", () => {
   test.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_CLIENT/] });
@@ -98,10 +81,9 @@ test.describe("When the vendor's script is blocked", () => {
     const choice: ProviderChoice = { name: "hubspot-v4", ...base };
     const script = "https://js.hsforms.net/forms/embed/77.js";
     const body = await buildHostPage({ choice, element: { script, attributes: "" } });
-    const site = await startWebServer(() => ({ body }));
+    await serveSite(page, choice, body);
     await page.route(script, (route) => route.abort("blockedbyclient"));
-    await page.goto(site.origin);
+    await page.goto(SITE);
     await expect(page.locator("#survey-trouble")).toBeVisible({ timeout: 3_000 });
-    site.close();
   });
 });

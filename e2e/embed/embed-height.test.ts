@@ -1,23 +1,18 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, test } from "../fixtures.ts";
 import { REPLAYS } from "../providers/sequences.ts";
-import { startEmbedSites, type EmbedSites } from "../providers/embed-sites.ts";
+import { serveEmbed, SITE } from "../providers/embed-sites.ts";
 
 const resize = (height: number) => ({ type: "heloc-survey:resize", height });
 const LONG = 1_600;
 const SHORT = 304;
 
-let sites: EmbedSites;
 test.use({ viewport: DESKTOP });
 test.beforeEach(async ({ page }) => {
   const { choose } = REPLAYS["self-hosted"];
   const onLoad = [{ type: "heloc-survey:ready" }, resize(LONG)];
-  const elsewhere = () => `<input aria-label="Elsewhere" style="position:fixed;top:0;right:0">`;
-  sites = await startEmbedSites(
-    choose,
-    { onLoad, onPress: [resize(SHORT)], buttonAt: LONG - 100 },
-    elsewhere,
-  );
+  const elsewhere = `<input aria-label="Elsewhere" style="position:fixed;top:0;right:0">`;
+  await serveEmbed(page, choose, { onLoad, onPress: [resize(SHORT)], buttonAt: LONG - 100 }, elsewhere);
   await page.addInitScript(() => {
     const original = Element.prototype.scrollIntoView;
     const scrolls: boolean[] = [];
@@ -28,10 +23,9 @@ test.beforeEach(async ({ page }) => {
       scrolls.push(window.scrollY !== before);
     };
   });
-  await page.goto(sites.site.origin);
+  await page.goto(SITE);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", `${LONG}px`);
 });
-test.afterEach(() => sites.close());
 
 /** One entry for each time the host scrolled the page: whether it was there at once, without a motion. */
 const scrollsOf = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: boolean[] }).scrolls);

@@ -1,9 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { REPLAYS } from "../providers/sequences.ts";
-import { startEmbedSites, untilHeard, type EmbedSites } from "../providers/embed-sites.ts";
-
-let sites: EmbedSites;
-test.afterEach(() => sites.close());
+import { serveEmbed, SITE, untilHeard } from "../providers/embed-sites.ts";
 
 test("a frame can bring the visitor to a page of the site after the touch, and never to a script or another site", async ({
   page,
@@ -12,14 +9,14 @@ test("a frame can bring the visitor to a page of the site after the touch, and n
   const bad = ["javascript:window.hacked=1", "https://evil.example/", "//evil.example/", "data:text/html,x"];
   const thanks = "/thank-you?email=ann@example.com";
   const wish = (url: string) => ["modify-parent-url", url];
-  sites = await startEmbedSites(choose, { onLoad: [...bad, thanks].map(wish), onPress: bad.map(wish) });
-  await page.goto(sites.site.origin);
+  await serveEmbed(page, choose, { onLoad: [...bad, thanks].map(wish), onPress: bad.map(wish) });
+  await page.goto(SITE);
   await page.frameLocator("#survey-frame").getByRole("button").click();
   await untilHeard(page);
-  expect(page.url()).toBe(`${sites.site.origin}/`);
+  expect(page.url()).toBe(`${SITE}/`);
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   await page.frames()[1]?.evaluate((said) => window.parent.postMessage(said, "*"), wish(thanks));
-  await expect(page).toHaveURL(`${sites.site.origin}/thank-you`);
+  await expect(page).toHaveURL(`${SITE}/thank-you`);
 });
 
 test.describe("A frame that sends the whole window on by itself", () => {
@@ -28,10 +25,14 @@ test.describe("A frame that sends the whole window on by itself", () => {
 
   test("does not keep the visitor from the thank-you page", async ({ page }) => {
     const { choose, onPress } = REPLAYS.highlevel;
-    sites = await startEmbedSites(choose, { onLoad: [], onPress, pressSendsWindowTo: "/elsewhere" });
-    await page.goto(sites.site.origin);
+    const { site } = await serveEmbed(page, choose, {
+      onLoad: [],
+      onPress,
+      pressSendsWindowTo: "/elsewhere",
+    });
+    await page.goto(SITE);
     await page.frameLocator("#survey-frame").getByRole("button").click();
-    await expect(page).toHaveURL(`${sites.site.origin}/thank-you`);
-    expect(sites.site.requests).not.toContain("/elsewhere");
+    await expect(page).toHaveURL(`${SITE}/thank-you`);
+    expect(site).not.toContain("/elsewhere");
   });
 });

@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { REPLAYS } from "../providers/sequences.ts";
-import { startEmbedSites, type EmbedSites } from "../providers/embed-sites.ts";
+import { serveEmbed, SITE } from "../providers/embed-sites.ts";
 
 const replay = REPLAYS["self-hosted"];
 
-let sites: EmbedSites;
-test.beforeEach(async () => {
-  sites = await startEmbedSites(replay.choose, replay);
-});
-test.afterEach(() => sites.close());
+test.beforeEach(({ page }) => serveEmbed(page, replay.choose, replay));
 
 /** The document is there from the start; its root element comes a moment later. */
 const grantFromTheStart = (page: Page) =>
@@ -33,7 +29,7 @@ async function apply(page: Page): Promise<void> {
 test("without consent nothing reaches the dataLayer; consent on the thank-you page counts the application then", async ({
   page,
 }) => {
-  await page.goto(sites.site.origin);
+  await page.goto(SITE);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await pushed(page)).toEqual([]);
   await apply(page);
@@ -46,10 +42,10 @@ test("with consent the application is counted once: not by the address alone, by
   page,
 }) => {
   await grantFromTheStart(page);
-  await page.goto(`${sites.site.origin}/thank-you`);
+  await page.goto(`${SITE}/thank-you`);
   expect(await pushed(page)).toEqual([]);
   for (const counted of [["survey:converted"], []]) {
-    await page.goto(sites.site.origin);
+    await page.goto(SITE);
     await expect.poll(() => pushed(page)).toEqual(["survey:ready"]);
     await apply(page);
     expect(await pushed(page)).toEqual(counted);
@@ -63,7 +59,7 @@ test("Global Privacy Control keeps everything from the dataLayer, whatever the c
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await grantFromTheStart(page);
-  await page.goto(`${sites.site.origin}/?gclid=Cj0x&utm_source=google`);
+  await page.goto(`${SITE}/?gclid=Cj0x&utm_source=google`);
   await expect(page.locator("#survey-frame")).toHaveCSS("height", "608px");
   expect(await page.evaluate(() => window.helocVisit)).toEqual({ landing_path: "/", utm_source: "google" });
   await apply(page);

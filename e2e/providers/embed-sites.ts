@@ -2,42 +2,40 @@ import type { Page } from "@playwright/test";
 import type { ProviderChoice } from "@heloc/lender/schema/provider";
 import { framePage, type Sequence } from "./frame-page.ts";
 import { buildHostPage, buildThankYouPage } from "./host-page.ts";
-import { startWebServer, type WebServer } from "./web-server.ts";
 
-export interface EmbedSites {
-  site: WebServer;
-  vendor: WebServer;
-  close(): void;
+export const SITE = "https://site.example";
+const VENDOR = "https://vendor.example";
+
+/** Answers for an origin that is on no network. @returns what it was asked for: paths with queries */
+async function serve(page: Page, origin: string, bodyOf: (path: string) => string | undefined) {
+  const asked: string[] = [];
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    const body = bodyOf(pathname);
+    return route.fulfill(body === undefined ? { status: 404 } : { contentType: "text/html", body });
+  });
+  return asked;
 }
 
-/** In the built pages, for the vendor's origin, which is another one for each test. */
-const VENDOR = "http://vendor.example";
+/** The landing page's survey and the thank-you page of a site with this choice. */
+export const serveSite = async (page: Page, choice: ProviderChoice, landing: string) => {
+  const pages: Record<string, string> = { "/": landing, "/thank-you": await buildThankYouPage(choice) };
+  return serve(page, SITE, (path) => pages[path]);
+};
 
-/** A site and a vendor on two origins: the site embeds what the vendor serves. */
-export async function startEmbedSites(
+/** A site and a vendor on two origins: the site embeds what the vendor serves. @returns what each was asked for */
+export async function serveEmbed(
+  page: Page,
   choose: (vendorOrigin: string) => ProviderChoice,
   sequence: Sequence,
-  extra?: (vendorOrigin: string) => string,
-): Promise<EmbedSites> {
-  const vendor = await startWebServer((path) =>
-    path === "/formResponse" ? { body: "<p>Recorded</p>" } : { body: framePage(sequence) },
-  );
+  extra = "",
+) {
   const choice = choose(VENDOR);
-  const pages: Record<string, string> = {
-    "/": await buildHostPage({ choice, extra: extra?.(VENDOR) ?? "" }),
-    "/thank-you": await buildThankYouPage(choice),
-  };
-  const site = await startWebServer((path) => {
-    const body = pages[path]?.replaceAll(VENDOR, vendor.origin);
-    return body === undefined ? undefined : { body };
-  });
+  const others: Record<string, string> = { "/formResponse": "<p>Recorded</p>", "/js/form_embed.js": "" };
   return {
-    site,
-    vendor,
-    close: () => {
-      site.close();
-      vendor.close();
-    },
+    site: await serveSite(page, choice, await buildHostPage({ choice, extra })),
+    vendor: await serve(page, VENDOR, (path) => others[path] ?? framePage(sequence)),
   };
 }
 
