@@ -31,9 +31,12 @@ test("the landing page shows its claims, proofs and survey", async ({ page }) =>
       await expect(testimonial.locator("picture img")).toBeVisible();
       await expect(testimonial).toContainText("Sample testimonial");
     }
-    await expect(
-      page.getByRole("region", { name: "Credentials and security" }).getByRole("listitem"),
-    ).toHaveCount(4);
+    const badges = page.getByRole("region", { name: "Credentials and security" }).getByRole("listitem");
+    await expect(badges).toHaveCount(4);
+    await expect(badges.filter({ hasText: "FDIC insured" })).toContainText("a loan, not a deposit");
+    const linkOf = (badge: string) => badges.filter({ hasText: badge }).getByRole("link");
+    await expect(linkOf("BBB A+ rated")).toHaveAttribute("href", /^https:\/\/www\.bbb\.org\//);
+    await expect(linkOf("NMLS #")).toHaveAttribute("href", "https://www.nmlsconsumeraccess.org");
   });
 
   await test.step("says no promise of the hero and no limit of it a second time among the benefits", async () => {

@@ -3,32 +3,34 @@ import sharp from "sharp";
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** What a part of the window looks like. */
+/** The contrast of edges, signs and focus rings with what is beside them (WCAG 2.2, 1.4.11). */
+export const LEAST_CONTRAST = 3;
+
+/** What a part of the window looks like, row by row. */
 export interface Shot {
   width: number;
   height: number;
-  at: (x: number, y: number) => Color;
+  colors: Color[];
 }
 
-export interface Clip {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A picture of a part of the window; a text cursor is left out. */
-export async function shoot(page: Page, clip: Clip): Promise<Shot> {
+/** A picture of a box in the window and of the room around it, without a text cursor. @param room in pixels */
+export async function shoot(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number } | null,
+  room: number,
+): Promise<Shot> {
+  if (!box) throw new Error("The element has no box.");
+  const clip = {
+    ...{ x: Math.max(box.x - room, 0), y: Math.max(box.y - room, 0) },
+    ...{ width: box.width + 2 * room, height: box.height + 2 * room },
+  };
   const file = await page.screenshot({ clip, caret: "hide", animations: "disabled" });
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    at: (x, y) => {
-      const start = (y * info.width + x) * 3;
-      return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
-    },
-  };
+  const colors = Array.from({ length: info.width * info.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
+    return [red, green, blue] as const;
+  });
+  return { width: info.width, height: info.height, colors };
 }
 
 /** Relative luminance (WCAG 2.2). */
@@ -44,12 +46,4 @@ function luminance(color: Color): number {
 export function contrast(first: Color, second: Color): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-}
-
-/** All points of a picture. */
-export function* pointsOf({
-  width,
-  height,
-}: Pick<Shot, "width" | "height">): Generator<[x: number, y: number]> {
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) yield [x, y];
 }
