@@ -25,17 +25,13 @@ const projectFor = (engine: "firefox" | "webkit") => ({
   use: { browserName: engine, launchOptions: {} },
 });
 
-/** Where Playwright's own WebKit is not installed, a smoke journey in the machine's. */
-const smokeJourney = { name: "webkit", testMatch: "smoke-*.test.ts", workers: 1 };
-
-/** The journeys in browsers besides Chromium. */
+/** The journeys in those of Playwright's browsers that are installed besides Chromium. */
 export default defineConfig({
   ...SHARED,
   testDir: "..",
   outputDir: "../../test-results/other-browsers",
   webServer: PROGRAMS_OF_THE_COMPLETE_LENDER.map((server) => ({ ...server, cwd: root })),
-  projects: [
-    existsSync(webkit.executablePath()) ? projectFor("webkit") : smokeJourney,
-    ...(existsSync(firefox.executablePath()) ? [projectFor("firefox")] : []),
-  ],
+  projects: [webkit, firefox]
+    .filter((browser) => existsSync(browser.executablePath()))
+    .map((browser) => projectFor(browser.name() as "firefox" | "webkit")),
 });

@@ -10,7 +10,6 @@ import {
   useCompleteLender,
   type JourneyLender,
 } from "../../e2e/journey-lenders.ts";
-import { findWebKit, OTHER_BROWSERS_CONFIG } from "../../e2e/other-browsers/programs.ts";
 import { IS_WHOLE, QUICK_PROJECTS } from "../../vitest.config.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
 import { buildInboxPage, prepareEditor } from "../build/build-with-vite.ts";
@@ -137,24 +136,10 @@ const ofTheBuilds: Part[] = [
   },
 ];
 
-const inWebKit: Part = {
-  name: "applying in WebKit",
-  async work() {
-    if (findWebKit()) return journeys(OTHER_BROWSERS_CONFIG, "--project=webkit", "apply");
-    console.log(
-      "! Applying in WebKit is left out: it is not on this machine. npm test -- --browsers gets it.",
-    );
-    return {};
-  },
-};
-
 /** What proves machinery, not behavior, for minutes. Its journeys share their ports with the others. */
-const exhaustive: Phase[] = [
-  [
-    tests("exhaustive tests", "exhaustive", 2),
-    { name: "exhaustive journeys", work: () => journeys("e2e/exhaustive/playwright.config.ts") },
-  ],
-  [inWebKit],
+const exhaustive: Phase = [
+  tests("exhaustive tests", "exhaustive", 2),
+  { name: "exhaustive journeys", work: () => journeys("e2e/exhaustive/playwright.config.ts") },
 ];
 
 /** What runs with this option of `npm test`, longest first in each phase: at its end, every processor is busy to the last. */
@@ -164,6 +149,6 @@ export function phasesOf(option: string | undefined): Phase[] {
   return [
     [...builds, ...(isAll ? [buildAndCheck(MINIMAL_LENDER)] : []), ...sources],
     [...ofTheBuilds, typesOfThePages, ...quickTests],
-    ...(isAll ? exhaustive : []),
+    ...(isAll ? [exhaustive] : []),
   ];
 }

@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { ROOT } from "@heloc/lender/config";
 import { PACKAGES as PODMAN } from "../../deploy/test/containers/engine.ts";
 import { useCompleteLender } from "../../e2e/journey-lenders.ts";
-import { findWebKit, OTHER_BROWSERS_CONFIG, PACKAGES } from "../../e2e/other-browsers/programs.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
 import { installFromDebian } from "../install/debian-packages.ts";
 import { fail } from "../programs/need-ports.ts";
@@ -16,30 +15,18 @@ function runTests(program: string, ...args: string[]): void {
   runner.on("exit", (code) => process.exit(code ?? 1));
 }
 
-const missingBrowsers = () => [
-  ...(existsSync(firefox.executablePath()) ? [] : ["Firefox"]),
-  ...(existsSync(webkit.executablePath()) || findWebKit() ? [] : ["WebKit"]),
-];
-
-/**
- * The journeys in Firefox and WebKit: in Playwright's own where they can be fetched, else a smoke journey in Debian's WebKit,
- * driven by Selenium. What follows is Playwright's: `npm test -- --browsers --project=webkit`.
- */
+/** The journeys in Firefox and WebKit. What follows is Playwright's: `npm test -- --browsers --project=webkit`. */
 export async function testBrowsers(): Promise<void> {
-  if (missingBrowsers().length > 0) {
-    console.log("Getting Firefox and WebKit …");
-    const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" };
-    const { code } = await run("playwright", ["install", "firefox", "webkit"], { env });
-    if (code !== 0) await installFromDebian(PACKAGES);
-  }
-  const missing = missingBrowsers();
-  const manual = `npx playwright install firefox webkit, or for WebKit alone apt-get install ${PACKAGES.join(" ")}`;
-  if (missing.length === 2) fail(`This needs Firefox or WebKit: ${manual}.`);
-  for (const name of missing) console.log(`! ${name} is left out: ${manual}.`);
+  console.log("Getting Firefox and WebKit …");
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" };
+  await run("playwright", ["install", "firefox", "webkit"], { env });
+  const missing = [firefox, webkit].filter((browser) => !existsSync(browser.executablePath()));
+  if (missing.length === 2) fail("This needs Firefox or WebKit: npx playwright install firefox webkit.");
+  for (const browser of missing) console.log(`! ${browser.name()} is left out: it cannot be fetched here.`);
   useCompleteLender();
   const failure = await buildIfChanged();
   if (failure) fail(failure);
-  runTests("playwright", "test", "--config", OTHER_BROWSERS_CONFIG, "--reporter=list");
+  runTests("playwright", "test", "--config=e2e/other-browsers/playwright.config.ts", "--reporter=list");
 }
 
 const hasPodman = async () => (await run("podman", ["--version"])).code === 0;

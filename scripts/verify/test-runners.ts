@@ -55,10 +55,10 @@ export function unitTests(project: string, workers = 1): Promise<Outcome> {
 }
 
 /** Runs the journeys of a configuration of Playwright in Chromium. */
-export async function journeys(config: string, ...options: string[]): Promise<Outcome> {
-  const file = reportFile([config, ...options].join(" "));
+export async function journeys(config: string): Promise<Outcome> {
+  const file = reportFile(config);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: await findBrowser() };
-  return runTests("playwright", ["test", "--config", config, ...options], env, file, toldByPlaywright);
+  return runTests("playwright", ["test", "--config", config], env, file, toldByPlaywright);
 }
 
 /** Of unit tests. A file that broke before its first test is named alone. */
