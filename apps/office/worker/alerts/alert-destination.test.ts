@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Environment } from "@heloc/leads/config";
 import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../../packages/leads/test/kit/example-application.ts";
-import { startAlerts, startChat } from "../../test/kit/delivery/deliver-to.ts";
+import { bring, deliveryOf, NOW, startAlerts, startChat } from "../../test/kit/delivery/deliver-to.ts";
 import { startMailServer as startMail } from "../../test/kit/mail/mail-server.ts";
 import { DAY, HOUR, MINUTE } from "../../test/kit/delivery/delivery-under-test.ts";
 import { says } from "../../test/kit/delivery/failing-crm.ts";
@@ -53,6 +53,16 @@ describe("A new application", () => {
     expect(chat.received).toEqual([]);
     const remark = "not needed any more: somebody has opened it";
     expect(await alerts()).toMatchObject([{ state: "delivered", remark }]);
+  });
+
+  it.each([
+    ["whose consent was taken back", { withdrawnAt: NOW.toISOString() }],
+    ["whose deletion was asked for", { deletionRequestedAt: NOW.toISOString() }],
+  ])("%s meanwhile is not announced", async (_, change) => {
+    const chat = await startChat("slack", () => says(200));
+    const { destinations } = await startAlerts({ ALERT_TO: chat.address });
+    for (const destination of destinations) await bring(destination, deliveryOf(lead, change));
+    expect(chat.received).toEqual([]);
   });
 });
 
