@@ -2,9 +2,7 @@
  * The files of deploy/site as an owner copies them, run by Caddy with a certificate: only names, folders and ports
  * differ.
  */
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ask } from "../web-servers/ask.ts";
 import { caddy, startCaddy, unlessCaddy } from "../web-servers/start-caddy.ts";
@@ -35,36 +33,5 @@ describe.skipIf(!caddy)(`Caddy with a certificate, by the files of deploy/site${
     for (const [header, value] of Object.entries(policy.everywhere))
       expect(headers[header.toLowerCase()], header).toBe(value);
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
-  });
-
-  test("a visitor who comes without TLS is sent to it, to the same address", async () => {
-    const { status, headers } = await ask(`http://127.0.0.1:${server.ports.http}`, "/faq?from=letter", {
-      headers: { host: NAME },
-    });
-    expect(status).toBe(308);
-    expect(headers.location).toBe(`https://${NAME}/faq?from=letter`);
-  });
-
-  test("old TLS is refused and HTTP/2 is spoken", async () => {
-    const shake = async (options: object) => {
-      const socket = connect({
-        ...{
-          host: "127.0.0.1",
-          port: server.ports.https,
-          servername: NAME,
-          ca: readFileSync(server.authority),
-        },
-        ...options,
-      });
-      const outcome = await once(socket, "secureConnect").then(
-        () => socket.alpnProtocol,
-        () => "refused",
-      );
-      socket.destroy();
-      return outcome;
-    };
-    expect(await shake({ ALPNProtocols: ["h2", "http/1.1"] })).toBe("h2");
-    const ciphers = "DEFAULT:@SECLEVEL=0";
-    expect(await shake({ minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers })).toBe("refused");
   });
 });

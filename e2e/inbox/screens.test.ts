@@ -61,6 +61,7 @@ for (const [viewport, colorScheme] of [
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       expect(await beyondTheEdge(page), "list").toEqual([]);
       await openLead(page, name);
+      await expect(page.getByRole("article")).toContainText("108% of the home’s value with what is owed");
       expect(await beyondTheEdge(page), "lead").toEqual([]);
       await page.getByRole("button", { name: "Overview" }).click();
       await expect(page.getByRole("img", { name: /Leads of each day/ })).toBeVisible();
