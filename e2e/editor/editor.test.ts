@@ -34,6 +34,13 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
       .toBe(before.rates.replace(/maximumLineDollars: \d+/, "maximumLineDollars: 450000"));
   });
 
+  await test.step("a button that promises is told beside its field", async () => {
+    await open("Landing page");
+    await forms.getByRole("textbox", { name: "Button" }).fill("Guaranteed approval");
+    await expect(forms.getByText(/Promises approval/)).toBeVisible();
+    await forms.getByRole("button", { name: "Reset" }).click();
+  });
+
   await test.step("a claim is withdrawn, and the findings say where it is still named", async () => {
     await open("Claims: proof, states and dates");
     await forms.getByText("Application in under 10 minutes").first().click();
@@ -66,9 +73,12 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
   await test.step("a word over its limit is refused beside its field, or when it is saved, and nothing is written", async () => {
     await open("Landing page");
     const button = forms.getByRole("textbox", { name: "Button" });
+    await button.fill("Guaranteed approval");
+    await expect(forms.getByText(/^Words are read again once/)).toBeVisible();
     await button.fill("Start your application today or tomorrow morning");
+    await forms.getByRole("textbox").last().scrollIntoViewIfNeeded();
     await forms.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(forms.getByText("Button takes at most 28 characters.")).toBeVisible();
+    await expect(forms.getByText("Button takes at most 28 characters.")).toBeInViewport();
     await button.fill("Ask {legalName} what you qualify for");
     await forms.getByRole("button", { name: "Save", exact: true }).click();
     await expect(forms.getByText(/Hero, Button: This has \d+ characters; at most 28 fit/)).toBeVisible();

@@ -49,9 +49,15 @@ export async function save(folder: EditedFolder, changes: Changes): Promise<void
   });
   const refused = after.filter((problem) => stored.texts.has(problem.file) && !before.has(asText(problem)));
   if (refused.length > 0)
-    throw new SaveRefused(refused.map((problem) => inWordsOfForm(folder.forms, problem)).join("\n"));
+    throw new SaveRefused(
+      [...refused.map((problem) => inWordsOfForm(folder.forms, problem)), NOTHING_SAVED].join("\n"),
+    );
   await write(folder.path, stored);
 }
+
+/** A draft comes back with its form, also days later, and holds what nobody has typed now. */
+const NOTHING_SAVED =
+  "Nothing was saved. What you did not type now is from a draft that this browser kept: “Reset”, beside Save, drops it.";
 
 /** A line may move without making it another problem. */
 const asText = ({ file, message }: Problem) => `${file}: ${message}`;

@@ -32,7 +32,7 @@ test.each<[kind: string, schema: z.ZodType]>([
 );
 
 test.each<[says: string, schema: z.ZodType, shown: object]>([
-  ["without a title its name, in words", whole, { label: "Home value in dollars", minimum: 1, maximum: 30 }],
+  ["without a title its name, in words", whole, { label: "Home value in dollars" }],
   [
     "a title, a help text, and a limit with its reason",
     t.headline().meta({ title: "Headline", description: "What a visitor reads first." }),

@@ -10,8 +10,6 @@ interface Keywords {
   enum?: string[];
   const?: unknown;
   minLength?: number;
-  minimum?: number;
-  maximum?: number;
   minItems?: number;
   required?: string[];
   /** Of words with placeholders. */

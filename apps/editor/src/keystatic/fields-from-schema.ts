@@ -38,12 +38,8 @@ function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
     case "text":
       return textField(field, shown);
     case "number": {
-      const { minimum: min = Number.MIN_SAFE_INTEGER, maximum: max = Number.MAX_SAFE_INTEGER } = field;
-      const options = { ...shown, validation: { isRequired: !optional, min, max } };
-      return withReading(
-        forgiving(field.type === "integer" ? fields.integer(options) : fields.number(options)),
-        rule,
-      );
+      const ofNumbers = field.type === "integer" ? fields.integer : fields.number;
+      return withReading(forgiving(ofNumbers({ ...shown, ...required })), rule);
     }
     case "yes-no":
       return forgiving(fields.checkbox(shown));

@@ -51,5 +51,10 @@ function articles(article: GroupField) {
   });
 }
 
+// What keeps a form from being saved may be far from the button: Keystatic says it below the field, beside an icon.
+addEventListener("submit", () =>
+  setTimeout(() => document.querySelector('[style*="--icon-offset"]')?.scrollIntoView({ block: "center" })),
+);
+
 const root = document.getElementById("forms");
 if (root) createRoot(root).render(<Keystatic config={keystaticConfig()} />);

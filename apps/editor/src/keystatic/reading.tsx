@@ -5,8 +5,6 @@ import type { Reading } from "../server/app.ts";
 
 /** Long enough for the next word, short enough to be there when the sentence is. */
 const PAUSE_MS = 500;
-/** Fewer words are a name, a code or a button. */
-const FEWEST_WORDS = 3;
 
 /**
  * A field, and below it what is said of its value while it is changed: of words by the reader of statements, of a fact by its
@@ -34,15 +32,17 @@ export const withReading = <
 function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
   const [before] = useState(text);
   const [reading, setReading] = useState<Reading>();
-  const fewestWords = rule === undefined ? FEWEST_WORDS : 1;
-  const isAsked = text !== before && text.split(/\s+/).filter(Boolean).length >= fewestWords;
+  const [unread, setUnread] = useState("Reading…");
+  const isAsked = text !== before && text.trim() !== "";
   useEffect(() => {
     setReading(undefined);
     if (!isAsked) return;
     const ending = new AbortController();
     const timer = setTimeout(() => {
       fetch("/reading", { method: "POST", body: JSON.stringify({ text, rule }), signal: ending.signal })
-        .then(async (response) => response.ok && setReading((await response.json()) as Reading))
+        .then(async (response) =>
+          response.ok ? setReading((await response.json()) as Reading) : setUnread(await response.text()),
+        )
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -50,7 +50,7 @@ function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
       ending.abort();
     };
   }, [text, rule, isAsked]);
-  const words = reading ? inWords(reading) : rule === undefined && "Reading…";
+  const words = reading ? inWords(reading) : rule === undefined && unread;
   if (!isAsked || !words) return null;
   return (
     <p className="reading" role="status" data-outcome={reading?.outcome}>

@@ -89,7 +89,7 @@ test("A headline over its limit is refused in words, and nothing is written", as
   );
   const refused = await save({ "en/not-found.yaml": changed, "rates.yaml": await shown("rates.yaml") });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toMatch(/^Heading: .*60/);
+  expect(await refused.text()).toMatch(/^Heading: .*60[^]*\nNothing was saved\. .*“Reset”/);
   expect(await stored("en/not-found.yaml")).toBe(before);
 });
 

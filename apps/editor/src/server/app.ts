@@ -41,6 +41,7 @@ export interface EditorParts {
 
 const typedText = z.object({ text: z.string(), rule: z.number().optional() });
 
+const UNREAD = "Words are read again once the folder can be read: first put right what stops the site.";
 const NO_PAGE = "The editor has no such page.";
 
 /** What Keystatic sends: files as URL-safe Base64 under their paths, and the paths to delete. */
@@ -96,7 +97,7 @@ function answersOf(parts: EditorParts): Answer {
       case "POST /reading": {
         const { text, rule } = await sentAs(typedText, request);
         const reading = await parts.readText(text, rule);
-        return reading ? Response.json(reading) : sentence(503, "The folder cannot be read.");
+        return reading ? Response.json(reading) : sentence(503, UNREAD);
       }
       case "GET /preview":
         return Response.json(
