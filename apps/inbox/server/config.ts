@@ -13,15 +13,12 @@ export type InboxConfig = ReturnType<typeof readInboxConfig>;
  * @throws OperatorError
  */
 export function readInboxConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const isElsewhere = environment["SSH_CONNECTION"] !== undefined;
-  const needsDisplay = process.platform !== "darwin" && process.platform !== "win32";
-  const hasDisplay = Boolean(environment["DISPLAY"] || environment["WAYLAND_DISPLAY"]);
   return {
     port: readSettings(SETTINGS, "INBOX_PORT", environment)?.port ?? DEFAULT_PORT,
     /** Folder of the built page. */
     dist: join(import.meta.dirname, "../dist"),
-    /** Whether somebody sits before a screen of this machine. */
-    hasScreen: !isElsewhere && (hasDisplay || !needsDisplay),
+    /** Whether somebody may sit before a screen of this machine. */
+    hasScreen: environment["SSH_CONNECTION"] === undefined,
     /** Whether the delivery worker has a CRM to send leads to. */
     hasCrm: Boolean(environment["CRM"] || environment["CRM_WEBHOOK_URL"]),
   };

@@ -69,14 +69,10 @@ export async function actOnLead<Action extends keyof LeadActions>(
   await cache.lookNow().catch(() => undefined);
 }
 
-/** Each answers false where there is no such lead. */
-const acts: {
-  [Action in keyof LeadActions]: (
-    cache: LeadCache,
-    id: string,
-    body: LeadActions[Action],
-  ) => Promise<boolean>;
-} = {
+/** @returns false where there is no such lead */
+type Act<Body> = (cache: LeadCache, id: string, body: Body) => Promise<boolean>;
+
+const acts: { [Action in keyof LeadActions]: Act<LeadActions[Action]> } = {
   async status(cache, id, { status }) {
     const [inbox, { openedBy }] = [cache.store(), cache.options];
     if (status === null) {
@@ -140,10 +136,8 @@ async function findReadable(inbox: Inbox, id: string): Promise<Readable<Lead>> {
 const compare = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true }).compare;
 
 /**
- * Whether somebody has typed a name as it stands there. Accents, capitals and the shape of an apostrophe make no difference: a
- * keyboard may lack them.
+ * Whether somebody has typed a name as it stands there. Spaces, accents, capitals and the shape of an apostrophe make no
+ * difference: a keyboard may lack them.
  */
-function isSameName(typed: string, name: string): boolean {
-  const [given, wanted] = [typed, name].map((text) => text.trim().replaceAll(/\s+/g, " "));
-  return given !== undefined && given !== "" && (given === wanted || compare(given, wanted ?? "") === 0);
-}
+const isSameName = (typed: string, name: string): boolean =>
+  typed.trim() !== "" && compare(typed, name) === 0;

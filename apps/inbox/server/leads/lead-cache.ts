@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
+import { cannotBeOpened } from "@heloc/leads/operator/open-reader";
 import { openInbox, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { Changes } from "@heloc/leads/store/changes";
 import { hasStore } from "@heloc/leads/store/open-stores";
@@ -68,7 +69,7 @@ export class LeadCache {
       rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => rowAt(lead, moment)),
       counts: this.#held.countAt(moment),
       progress: this.#progress,
-      unreadable: this.#held.unreadable,
+      unreadable: this.#held.unreadable.size,
       older: this.#older + this.#held.beyond,
     };
   }
@@ -106,7 +107,6 @@ export class LeadCache {
   /** Closes the store, overwrites the private keys and lets go of every lead. */
   async close(): Promise<void> {
     this.#ending.abort();
-    this.#held.forget();
     await this.#inbox?.close().catch(() => undefined);
     await this.#running;
     this.#held.forget();
@@ -135,9 +135,12 @@ export class LeadCache {
     this.#seen = begun;
     await this.#look(inbox);
     this.#progress = { isReady: true, opened: progress.opened, total: progress.opened };
-    this.#held.countAnew();
     this.options.tell({ kind: "changed", newLeads: 0 });
-    this.#warnOfMissingKeys();
+    const { length } = [...this.#held.unreadable.values()].filter((why) => why === "missing key");
+    if (length > 0)
+      this.options.warn(
+        `${length} ${length === 1 ? "lead" : "leads"} ${cannotBeOpened(this.options.settings)}`,
+      );
   }
 
   async #look(inbox: Inbox): Promise<void> {
@@ -150,17 +153,7 @@ export class LeadCache {
       else if (this.#held.take(entry, this.options.now()) && isNew) newLeads += 1;
     }
     this.#seen = until;
-    if (changed.length === 0) return;
-    this.#held.countAnew();
-    this.options.tell({ kind: "changed", newLeads });
-  }
-
-  #warnOfMissingKeys(): void {
-    const count = this.#held.withoutKey;
-    if (count === 0) return;
-    this.options.warn(
-      `${count} ${count === 1 ? "lead" : "leads"} cannot be opened with the keys in ${this.options.settings.privateKeyFile}: put back the private key that is missing there.`,
-    );
+    if (changed.length > 0) this.options.tell({ kind: "changed", newLeads });
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
