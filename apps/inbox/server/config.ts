@@ -1,25 +1,41 @@
 import { join } from "node:path";
-import { readSettings } from "@heloc/leads/config";
+import { readSettings, type Config } from "@heloc/leads/config";
 import { port } from "@heloc/leads/setting-values";
 import { z } from "zod";
+import type { Clock } from "../src/idle-timeout.ts";
 
 const DEFAULT_PORT = 4323;
 const SETTINGS = z.object({ port: port.meta({ title: "INBOX_PORT" }) });
 
-export type InboxConfig = ReturnType<typeof readInboxConfig>;
+/** What an inbox is made of. */
+export interface InboxOptions {
+  /** Those of the leads. */
+  settings: Config;
+  /** Which the browser has to name in Host. */
+  port: number;
+  /** Folder of the built page. */
+  dist: string;
+  /** Whether the delivery worker has a CRM to send leads to. */
+  hasCrm: boolean;
+  /** The name given with --as. */
+  operator?: string | undefined;
+  /** Who opens leads, for the access log. */
+  openedBy: string;
+  /** How many leads are listed and searched. */
+  mostLeads: number;
+  clock: Clock;
+  /** Shows whoever reads the terminal a sentence. */
+  say: (sentence: string) => void;
+}
 
 /**
  * The settings of the inbox beside those of the leads.
  * @throws OperatorError
  */
-export function readInboxConfig(environment: NodeJS.ProcessEnv = process.env) {
-  return {
-    port: readSettings(SETTINGS, "INBOX_PORT", environment)?.port ?? DEFAULT_PORT,
-    /** Folder of the built page. */
-    dist: join(import.meta.dirname, "../dist"),
-    /** Whether somebody may sit before a screen of this machine. */
-    hasScreen: environment["SSH_CONNECTION"] === undefined,
-    /** Whether the delivery worker has a CRM to send leads to. */
-    hasCrm: Boolean(environment["CRM"] || environment["CRM_WEBHOOK_URL"]),
-  };
-}
+export const readInboxConfig = (environment: NodeJS.ProcessEnv = process.env) => ({
+  port: readSettings(SETTINGS, "INBOX_PORT", environment)?.port ?? DEFAULT_PORT,
+  dist: join(import.meta.dirname, "../dist"),
+  /** Whether somebody may sit before a screen of this machine. */
+  hasScreen: environment["SSH_CONNECTION"] === undefined,
+  hasCrm: Boolean(environment["CRM"] || environment["CRM_WEBHOOK_URL"]),
+});

@@ -5,6 +5,8 @@ import { createInterface } from "node:readline";
 import { Command, InvalidArgumentError } from "commander";
 import { readConfig } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
+import { SYSTEM_CLOCK } from "../src/idle-timeout.ts";
+import { MOST_LEADS } from "../src/messages.ts";
 import { readInboxConfig } from "./config.ts";
 import { startInbox } from "./start-inbox.ts";
 
@@ -41,6 +43,8 @@ try {
   const inbox = await startInbox({
     ...config,
     settings: readConfig(),
+    clock: SYSTEM_CLOCK,
+    mostLeads: MOST_LEADS,
     operator: as,
     openedBy: as ?? userInfo().username,
     // What a store or a file system says may hold anything; a terminal obeys control characters.

@@ -2,52 +2,19 @@ import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { openInbox } from "@heloc/leads/operator/operator-service";
 import { hasStore } from "@heloc/leads/store/open-stores";
-import { lender } from "@heloc/lender/current";
-import { SYSTEM_CLOCK, type Clock } from "../src/idle-timeout.ts";
-import { MOST_LEADS } from "../src/messages.ts";
-import type { InboxConfig } from "./config.ts";
+import type { InboxOptions } from "./config.ts";
 import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { toRefusal } from "./http/refusal.ts";
 import { addRoutes } from "./http/routes.ts";
-import { LeadCache } from "./leads/lead-cache.ts";
-import { createInboxLock, type InboxLock } from "./session/inbox-lock.ts";
-import { createPassphrase } from "./session/passphrase.ts";
-
-export interface InboxOptions extends Omit<InboxConfig, "hasScreen"> {
-  /** Those of the leads. */
-  settings: Config;
-  /** The name given with --as. */
-  operator?: string | undefined;
-  /** Who opens leads, for the access log. */
-  openedBy: string;
-  /** Shows whoever reads the terminal a sentence. */
-  say: (sentence: string) => void;
-  clock?: Clock;
-  /** How many leads are listed and searched: MOST_LEADS when undefined. */
-  mostLeads?: number;
-}
+import { createInboxLock } from "./session/inbox-lock.ts";
 
 /** Assembles the inbox without listening. */
 export function buildInbox(options: InboxOptions) {
-  const { settings, operator, openedBy, hasCrm, say, port, dist } = options;
-  const { clock = SYSTEM_CLOCK, mostLeads = MOST_LEADS } = options;
   const streams = createEventStreams();
-  const lock: InboxLock = createInboxLock({
-    clock,
-    passphrase: createPassphrase(settings.dataDir, openedBy, clock),
-    openLeads: (onReplaced) =>
-      new LeadCache({
-        ...{ settings, openedBy, hasCrm, mostLeads, onReplaced },
-        now: clock.now,
-        tell: streams.send,
-        warn: say,
-      }),
-    tell: streams.send,
-    onLocked: say,
-  });
-  const app = createHttpApp({ port, onFailure: say });
-  addRoutes(app, { lock, streams, operator, port, dist, lenderName: lender.brandName });
+  const lock = createInboxLock(options, streams.send);
+  const app = createHttpApp(options);
+  addRoutes(app, options, lock, streams);
   app.addHook("preClose", async () => streams.stop());
   const stop = async (): Promise<void> => {
     await app.close();

@@ -19,7 +19,9 @@ import {
   settingsFor,
 } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { PAGE_ROWS } from "../src/messages.ts";
-import { startInbox, type InboxOptions } from "../server/start-inbox.ts";
+import type { InboxOptions } from "../server/config.ts";
+import { startInbox } from "../server/start-inbox.ts";
+import { SYSTEM_CLOCK } from "../src/idle-timeout.ts";
 import { hear, startInboxHere } from "./kit/inbox-under-test.ts";
 
 const postgres = usePostgres();
@@ -143,7 +145,7 @@ describe("The inbox does not start, and says in one sentence why,", () => {
   const start = (dataDir: string, change: Partial<InboxOptions> = {}) =>
     startInbox({
       ...{ settings: settingsFor(dataDir), openedBy: "desk", hasCrm: true, port: 1, dist: dataDir },
-      say: () => undefined,
+      ...{ mostLeads: PAGE_ROWS, clock: SYSTEM_CLOCK, say: () => undefined },
       ...change,
     });
 

@@ -2,21 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { describeError } from "@heloc/leads/process/describe-error";
 import type { Problem } from "../../src/messages.ts";
+import type { InboxOptions } from "../config.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
 import { refusals, toRefusal } from "./refusal.ts";
 
 /** A note in letters of four bytes. */
 const LARGEST_BODY_BYTES = 16 * 1024;
 
-export interface HttpAppOptions {
-  /** Which the browser has to name in Host. */
-  port: number;
-  /** Told what failed here: method, pattern of the address, kind of error and place, nothing that was sent. */
-  onFailure: (failure: string) => void;
-}
-
 /** A server without routes that answers nobody but its own page, and writes no log of requests. */
-export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInstance {
+export function createHttpApp({ port, say }: InboxOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY_BYTES,
@@ -32,8 +26,9 @@ export function createHttpApp({ port, onFailure }: HttpAppOptions): FastifyInsta
   });
   app.setErrorHandler((error, { method, routeOptions: { url = "" } }, reply) => {
     if (toRefusal(error).status === 500) {
+      // Method, pattern of the address, kind of error and place: nothing that was sent.
       const { type, stack } = describeError(error);
-      onFailure(`${method} ${url} failed: ${type}\n${stack}`.trimEnd());
+      say(`${method} ${url} failed: ${type}\n${stack}`.trimEnd());
     }
     return refuse(reply, error);
   });

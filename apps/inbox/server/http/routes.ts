@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { lender } from "@heloc/lender/current";
 import type { z } from "zod";
 import type { Session } from "../../src/messages.ts";
 import {
@@ -10,23 +11,12 @@ import {
   TRIED_PASSPHRASE,
   type LeadActions,
 } from "../../src/requests.ts";
+import type { InboxOptions } from "../config.ts";
 import { actOnLead, openLead, readLead, writeLeadCertificate } from "../leads/lead-actions.ts";
 import type { InboxLock } from "../session/inbox-lock.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { PAGE_POLICY } from "./headers.ts";
 import { refusals } from "./refusal.ts";
-
-/** What the routes are made of. */
-export interface RouteOptions {
-  lock: InboxLock;
-  streams: EventStreams;
-  /** The name given with --as. */
-  operator: string | undefined;
-  lenderName: string;
-  port: number;
-  /** Folder of the built page. */
-  dist: string;
-}
 
 /** The number of a lead is the only one that this address takes. */
 const LEAD = "/api/leads/:id(^[0-9a-f]{32}$)";
@@ -42,25 +32,35 @@ function readBody<Body>(shape: z.ZodType<Body>, { body }: FastifyRequest): Body 
 }
 
 /** Everything that the inbox answers. */
-export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
-  addSessionRoutes(app, options);
-  addLeadRoutes(app, options);
+export function addRoutes(
+  app: FastifyInstance,
+  options: InboxOptions,
+  lock: InboxLock,
+  streams: EventStreams,
+): void {
+  addSessionRoutes(app, options, lock, streams);
+  addLeadRoutes(app, options, lock);
   addPage(app, options.dist);
 }
 
 /** Browsers do not tell the ports of one machine apart when they send cookies. */
 const cookieName = (port: number): string => `heloc-inbox-${port}=`;
 
-function cookieOf({ headers: { cookie = "" } }: FastifyRequest, port: number): string | undefined {
+function cookieOf({ headers: { cookie = "" } }: FastifyRequest, port: number): string {
   const pairs = cookie.split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(cookieName(port)))?.slice(cookieName(port).length);
+  return pairs.find((pair) => pair.startsWith(cookieName(port)))?.slice(cookieName(port).length) ?? "";
 }
 
-function addSessionRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { lock, streams, operator, lenderName, port } = options;
+function addSessionRoutes(
+  app: FastifyInstance,
+  { operator, port }: InboxOptions,
+  lock: InboxLock,
+  streams: EventStreams,
+): void {
   const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
   const describeSession = (): Session => ({
-    ...{ operator, lenderName },
+    operator,
+    lenderName: lender.brandName,
     hasPassphrase: lock.passphrase.isSet(),
   });
   const begin = (reply: FastifyReply, secret: string): Session => {
@@ -98,7 +98,7 @@ function addSessionRoutes(app: FastifyInstance, options: RouteOptions): void {
   });
 }
 
-function addLeadRoutes(app: FastifyInstance, { lock, port }: RouteOptions): void {
+function addLeadRoutes(app: FastifyInstance, { port }: InboxOptions, lock: InboxLock): void {
   const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
   app.post("/api/leads/query", async (request) => {
     const { leads, session } = enter(request);

@@ -32,13 +32,13 @@ export async function openLead(cache: LeadCache, id: string): Promise<WholeLead>
 
 /** Reads it again, without logging. */
 export async function readLead(cache: LeadCache, id: string): Promise<WholeLead> {
-  const { now, hasCrm } = cache.options;
+  const { clock, hasCrm } = cache.options;
   const found = await findReadable(cache.store(), id);
   const details = await cache.store().findDetails(id);
   const { notes: noteList, requests, ...history } = details;
   const { answers, attribution, consent, spamSignals } = found.lead;
   return {
-    ...rowAt(toListedLead(found, now()), momentAt(now())),
+    ...rowAt(toListedLead(found, clock.now()), momentAt(clock.now())),
     ...history,
     deliveries: details.deliveries.filter((one) => hasCrm || one.destination !== CRM || one.attempts > 0),
     lastName: answers.lastName,
@@ -81,7 +81,7 @@ const acts: { [Action in keyof LeadActions]: Act<LeadActions[Action]> } = {
       return true;
     }
     const found = await findReadable(inbox, id);
-    const refused = NO_CALL[callWindowOf(found.lead, found, cache.options.now()).status];
+    const refused = NO_CALL[callWindowOf(found.lead, found, cache.options.clock.now()).status];
     if (refused && isCall(status)) throw refusals.callForbidden(refused);
     return inbox.change((store, now) => store.setStatus(id, status, now, openedBy));
   },
@@ -111,12 +111,12 @@ const acts: { [Action in keyof LeadActions]: Act<LeadActions[Action]> } = {
 
 /** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
 async function erase(cache: LeadCache, id: string): Promise<boolean> {
-  const { openedBy, warn } = cache.options;
+  const { openedBy, say } = cache.options;
   try {
     return await cache.store().change((store, now) => store.erase(id, now, openedBy));
   } catch (error) {
     if (!(error instanceof OperatorError) || (await cache.store().find(id))) throw error;
-    warn(error.message);
+    say(error.message);
     return true;
   }
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import type { Config } from "@heloc/leads/config";
 import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
 import { cannotBeOpened } from "@heloc/leads/operator/open-reader";
 import { openInbox, type Inbox } from "@heloc/leads/operator/operator-service";
@@ -7,6 +6,7 @@ import type { Changes } from "@heloc/leads/store/changes";
 import { hasStore } from "@heloc/leads/store/open-stores";
 import { PAGE_ROWS, type InboxEvent, type LeadPage, type Overview } from "../../src/messages.ts";
 import type { LeadQuery } from "../../src/requests.ts";
+import type { InboxOptions } from "../config.ts";
 import { refusals, toRefusal, UNREACHABLE } from "../http/refusal.ts";
 import { filterLeads } from "./filter-leads.ts";
 import { HeldLeads } from "./held-leads.ts";
@@ -19,28 +19,14 @@ const SLICE_MS = 10;
 const TELL_EVERY_MS = 500;
 const OVERVIEW_DAYS = 30;
 
-export interface LeadCacheOptions {
-  settings: Config;
-  /** Who opens leads, for the access log. */
-  openedBy: string;
-  /** Whether the settings name a CRM. */
-  hasCrm: boolean;
-  /** How many are held in memory. */
-  mostLeads: number;
-  now: () => Date;
-  tell: (event: InboxEvent) => void;
-  /** A sentence for whoever reads the terminal. */
-  warn: (sentence: string) => void;
-  /** Another store is in the place of this one, or none. */
-  onReplaced: (why: string) => void;
-}
-
 /**
  * The newest leads of a store, opened in time slices and held in memory until it is closed; it follows what happens to them. Where
  * the store cannot be read, it tries again until it can. It reads the private key at once.
  */
 export class LeadCache {
-  readonly options: LeadCacheOptions;
+  readonly options: InboxOptions;
+  readonly #tell: (event: InboxEvent) => void;
+  readonly #onReplaced: (why: string) => void;
   readonly #held: HeldLeads;
   readonly #ending = new AbortController();
   readonly #running: Promise<void>;
@@ -51,8 +37,11 @@ export class LeadCache {
   #seen: Changes | undefined;
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(options: LeadCacheOptions) {
+  /** @param onReplaced told why, where another store is in the place of this one, or none */
+  constructor(options: InboxOptions, tell: (event: InboxEvent) => void, onReplaced: (why: string) => void) {
     this.options = options;
+    this.#tell = tell;
+    this.#onReplaced = onReplaced;
     this.#held = new HeldLeads(options.mostLeads);
     this.#running = this.#run();
   }
@@ -60,7 +49,7 @@ export class LeadCache {
   /** @throws Refusal while the list cannot be read */
   query({ filter, page }: LeadQuery): LeadPage {
     if (this.#problem !== undefined && !this.#progress.isReady) throw toRefusal(this.#problem);
-    const moment = momentAt(this.options.now());
+    const moment = momentAt(this.options.clock.now());
     const found = filterLeads(this.#held.list(), filter, moment);
     const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_ROWS) - 1));
     return {
@@ -76,7 +65,7 @@ export class LeadCache {
 
   /** The last 30 days: how many leads came, how many of them have an outcome, and how far visitors came. */
   async overview(): Promise<Overview> {
-    const now = this.options.now();
+    const now = this.options.clock.now();
     const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
     const byDay = new Map(days.map((one) => [one.day, one]));
     const rows = this.#held.list().map(({ row }) => row);
@@ -120,13 +109,13 @@ export class LeadCache {
     this.#progress = progress;
     let [sliceBegan, toldAt] = [performance.now(), -Infinity];
     for await (const entry of inbox.list()) {
-      this.#held.take(entry, this.options.now());
+      this.#held.take(entry, this.options.clock.now());
       progress.opened += 1;
       if (progress.opened === this.options.mostLeads) break;
       if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
       if (performance.now() - toldAt > TELL_EVERY_MS) {
         toldAt = performance.now();
-        this.options.tell({ kind: "changed", newLeads: 0 });
+        this.#tell({ kind: "changed", newLeads: 0 });
       }
       await nextTurn();
       this.#ending.signal.throwIfAborted();
@@ -135,10 +124,10 @@ export class LeadCache {
     this.#seen = begun;
     await this.#look(inbox);
     this.#progress = { isReady: true, opened: progress.opened, total: progress.opened };
-    this.options.tell({ kind: "changed", newLeads: 0 });
+    this.#tell({ kind: "changed", newLeads: 0 });
     const { length } = [...this.#held.unreadable.values()].filter((why) => why === "missing key");
     if (length > 0)
-      this.options.warn(
+      this.options.say(
         `${length} ${length === 1 ? "lead" : "leads"} ${cannotBeOpened(this.options.settings)}`,
       );
   }
@@ -150,30 +139,32 @@ export class LeadCache {
     for (const { submissionId, isNew } of changed) {
       const entry = await inbox.find(submissionId);
       if (!entry) this.#held.remove(submissionId);
-      else if (this.#held.take(entry, this.options.now()) && isNew) newLeads += 1;
+      else if (this.#held.take(entry, this.options.clock.now()) && isNew) newLeads += 1;
     }
     this.#seen = until;
-    if (changed.length > 0) this.options.tell({ kind: "changed", newLeads });
+    if (changed.length > 0) this.#tell({ kind: "changed", newLeads });
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { settings, now, warn, onReplaced } = this.options;
+    const { settings, clock, say } = this.options;
     while (!hasStore(settings)) {
       // Before the first start of the service there are no leads, which is no problem.
       this.#progress.isReady = true;
       await pause(LOOK_EVERY_MS, undefined, { signal });
     }
-    const inbox = await openInbox(settings, now);
+    const inbox = await openInbox(settings, clock.now);
     this.#inbox = inbox;
     signal.throwIfAborted();
     if (!this.#seen) await this.#readList(inbox);
-    if (this.#problem !== undefined) warn("The leads can be read again.");
+    if (this.#problem !== undefined) say("The leads can be read again.");
     this.#problem = undefined;
     while (!inbox.isReplaced()) {
       await pause(LOOK_EVERY_MS, undefined, { signal });
       if (!inbox.isReplaced()) await this.lookNow();
     }
-    onReplaced("The store was replaced or taken away, as by a restore: a new link opens what is there now.");
+    this.#onReplaced(
+      "The store was replaced or taken away, as by a restore: a new link opens what is there now.",
+    );
     this.#ending.abort();
   }
 
@@ -185,7 +176,7 @@ export class LeadCache {
       this.#inbox = undefined;
       await closing?.close().catch(() => undefined);
       if (signal.aborted) return;
-      if (this.#problem === undefined) this.options.warn(toRefusal(failure).message);
+      if (this.#problem === undefined) this.options.say(toRefusal(failure).message);
       this.#problem = failure;
       await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }

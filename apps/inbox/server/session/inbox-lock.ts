@@ -1,37 +1,40 @@
-import { createIdleTimeout, type Clock } from "../../src/idle-timeout.ts";
+import { hash, randomBytes } from "node:crypto";
+import { createIdleTimeout } from "../../src/idle-timeout.ts";
 import { LOCK_AFTER_MS, type InboxEvent } from "../../src/messages.ts";
+import type { InboxOptions } from "../config.ts";
 import { refusals } from "../http/refusal.ts";
-import type { LeadCache } from "../leads/lead-cache.ts";
-import type { Passphrase } from "./passphrase.ts";
-import { createOneTimeLinks, createSessions, type OpenSession } from "./sessions.ts";
+import { LeadCache } from "../leads/lead-cache.ts";
+import { createPassphrase } from "./passphrase.ts";
 
-export interface InboxLockOptions {
-  clock: Clock;
-  passphrase: Passphrase;
-  /** Reads the private key and opens the leads. @param onReplaced told why it cannot go on */
-  openLeads: (onReplaced: (why: string) => void) => LeadCache;
-  /** Tells the open pages. */
-  tell: (event: InboxEvent) => void;
-  /** Told why, once nothing is left in memory. */
-  onLocked: (why: string) => void;
+/** How long the link in the terminal may be used. */
+const LINK_LIFE_MS = 10 * 60_000;
+
+/** 256 bits. Only hashes are kept. */
+const newSecret = (): string => randomBytes(32).toString("base64url");
+const hashOf = (secret: string): string => hash("sha256", secret);
+
+/** One browser that came with a one-time link. */
+interface Session {
+  /** Numbers of the leads that were opened, and logged as opened, in this session. */
+  opened: Set<string>;
+  /** Its last list: another one shows that somebody is here. */
+  lastQuery: string;
 }
 
 export type InboxLock = ReturnType<typeof createInboxLock>;
 
-/** What a request with a session may use. */
-export interface Entered {
-  session: OpenSession;
-  leads: LeadCache;
-}
-
 /**
  * Opens by a one-time link, or by the passphrase in a browser that a link has opened before, and locks itself after a time of
  * quiet. Locked means: no session is good, the private key is overwritten, and no lead is held.
+ * @param tell tells the open pages
  */
-export function createInboxLock(options: InboxLockOptions) {
-  const { clock, passphrase, openLeads, tell, onLocked } = options;
-  const links = createOneTimeLinks(clock.now);
-  const sessions = createSessions();
+export function createInboxLock(options: InboxOptions, tell: (event: InboxEvent) => void) {
+  const { clock, say } = options;
+  const passphrase = createPassphrase(options);
+  /** By the hash of the cookie; "locked" is one that a lock has ended. */
+  const sessions = new Map<string, Session | "locked">();
+  /** Of the link that the terminal has shown last, until it is used. */
+  let link: { hash: string; from: number } | undefined;
   let leads: LeadCache | undefined;
   const idle = createIdleTimeout(LOCK_AFTER_MS, clock, () => void lock("Locked: nobody has used the inbox."));
 
@@ -40,40 +43,50 @@ export function createInboxLock(options: InboxLockOptions) {
     if (!closing) return;
     leads = undefined;
     idle.rest();
-    sessions.lock();
+    for (const one of sessions.keys()) sessions.set(one, "locked");
     tell({ kind: "locked" });
     await closing.close();
-    onLocked(why);
+    say(why);
   }
 
   function open(): string {
-    leads ??= openLeads((why) => void lock(why));
+    leads ??= new LeadCache(options, tell, (why) => void lock(why));
     idle.noteActivity();
-    return sessions.begin();
+    const secret = newSecret();
+    sessions.set(hashOf(secret), { opened: new Set(), lastQuery: "" });
+    return secret;
   }
 
   return {
-    issueLink: links.issue,
     passphrase,
+    /** A new secret, good once and for ten minutes. The one before it is good no more. */
+    issueLink(): string {
+      const secret = newSecret();
+      link = { hash: hashOf(secret), from: clock.now().getTime() };
+      return secret;
+    },
     /** @returns the cookie's value @throws Refusal for a link that is not good */
     openByLink(secret: string): string {
-      if (!links.redeem(secret)) throw refusals.usedLink();
+      const given = link;
+      if (given?.hash !== hashOf(secret)) throw refusals.usedLink();
+      link = undefined;
+      if (Math.abs(clock.now().getTime() - given.from) >= LINK_LIFE_MS) throw refusals.usedLink();
       idle.check();
       passphrase.forgive();
       return open();
     },
     /** @returns the cookie's value @throws Refusal */
-    async openByPassphrase(cookie: string | undefined, typed: string): Promise<string> {
+    async openByPassphrase(cookie: string, typed: string): Promise<string> {
       idle.check();
       // Other people of this machine have no such cookie: they can neither try nor make the officer wait.
-      if (!sessions.find(cookie)) throw refusals.noSession();
+      if (!sessions.has(hashOf(cookie))) throw refusals.noSession();
       await passphrase.check(typed);
       return open();
     },
-    /** @throws Refusal without a session, and when it has ended */
-    enter(cookie: string | undefined): Entered {
+    /** What a request with a session may use. @throws Refusal without a session, and when it has ended */
+    enter(cookie: string): { session: Session; leads: LeadCache } {
       idle.check();
-      const session = sessions.find(cookie);
+      const session = sessions.get(hashOf(cookie));
       if (session === "locked") throw refusals.locked();
       if (!session || !leads) throw refusals.noSession();
       return { session, leads };

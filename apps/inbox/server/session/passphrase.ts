@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createDurably } from "@heloc/leads/process/durable-file";
 import { hashPassphrase, isPassphrase } from "@heloc/leads/sealing/passphrase-hash";
-import type { Clock } from "../../src/idle-timeout.ts";
+import type { InboxOptions } from "../config.ts";
 import { refusals } from "../http/refusal.ts";
 
 /** Wrong passphrases before whoever tries has to wait. */
@@ -11,14 +11,12 @@ const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-export type Passphrase = ReturnType<typeof createPassphrase>;
-
 /**
  * The passphrase of one officer. Only its hash is kept, in a file of the data folder that only its owner reads. Each wrong one
  * from the fifth on makes the next wait twice as long; the steady clock counts, which nobody can set.
  */
-export function createPassphrase(dataDir: string, officer: string, { steadyMs }: Clock) {
-  const file = join(dataDir, "inbox", `passphrase-${hash("sha256", officer).slice(0, 12)}`);
+export function createPassphrase({ settings, openedBy, clock: { steadyMs } }: InboxOptions) {
+  const file = join(settings.dataDir, "inbox", `passphrase-${hash("sha256", openedBy).slice(0, 12)}`);
   let wrong = 0;
   let waitUntil = -Infinity;
   const forgive = (): void => {

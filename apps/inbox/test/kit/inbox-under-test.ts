@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
-import { buildInbox, type InboxOptions } from "../../server/start-inbox.ts";
-import type { InboxEvent, LeadPage, Problem } from "../../src/messages.ts";
+import type { InboxOptions } from "../../server/config.ts";
+import { buildInbox } from "../../server/start-inbox.ts";
+import { MOST_LEADS, type InboxEvent, type LeadPage, type Problem } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
 
 export interface Answer {
@@ -50,6 +51,7 @@ export async function openInboxHere(dataDir: string, { now = NOON, ...change }: 
     operator: "Desk",
     openedBy: "Desk",
     hasCrm: true,
+    mostLeads: MOST_LEADS,
     dist: join(dataDir, "no page"),
     say: (sentence) => void said.push(sentence),
     clock: { now: () => new Date(timeMs), steadyMs: () => steadyMs },
