@@ -59,7 +59,7 @@ function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
   );
 }
 
-const inWords = ({ outcome, advice, rule, nearest }: Reading): string =>
+const inWords = ({ outcome, advice, rule, nearest }: Reading): string | undefined =>
   outcome === "clear"
     ? nearest && `Reads clear. The nearest sentence that we know: “${nearest}”`
     : [withoutKind(advice), rule && `(${rule})`].filter(Boolean).join(" ");

@@ -13,18 +13,12 @@ export interface Reading {
   outcome: "refused" | "read-twice" | "clear";
   /** What to do, and why; empty where it is clear. */
   advice: string;
-  rule: string;
+  rule?: string;
   /** The known sentence that is most like it. */
-  nearest: string;
+  nearest?: string;
 }
 
-/**
- * @param rule which rule a fact is read by; without one, words are read
- * @returns undefined while the folder's facts, which it compares numbers with, cannot be read
- */
-export type ReadText = (text: string, rule?: number) => Promise<Reading | undefined>;
-
-export interface EditorParts {
+interface EditorParts {
   lenderFolder: string;
   /** Read anew each time: an article chooses among the claims of the day. */
   forms: () => Forms;
@@ -32,7 +26,11 @@ export interface EditorParts {
   checkSchema: FindProblems;
   /** What the panel of findings lists. */
   findProblems: FindProblems;
-  readText: ReadText;
+  /**
+   * @param rule which rule a fact is read by; without one, words are read
+   * @returns undefined while the folder's facts, which it compares numbers with, cannot be read
+   */
+  readText: (text: string, rule?: number) => Promise<Reading | undefined>;
   /** The folder of the editor's built pages. */
   pages: string;
   /** Where the preview of the website answers. */
