@@ -25,8 +25,10 @@ test("every page can be read without scripts", async ({ page }) => {
     expect(hours?.height, "the hours are on one line").toBeLessThan(30);
   });
 
-  await test.step("the calculator explains no colors of a house that is not drawn", async () => {
+  await test.step("the calculator explains no colors of a house that is not drawn, and asks for no press", async () => {
     await page.goto("/mortgage-calculator");
+    await expect(page.getByText("An example: a").first()).toBeVisible();
+    await expect(page.getByText("Press Calculate My HELOC").first()).toBeHidden();
     await expect(page.getByTestId("house-summary")).toBeVisible();
     await expect(page.getByTestId("house").getByRole("listitem")).toHaveCount(0);
   });

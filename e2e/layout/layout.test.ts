@@ -12,24 +12,28 @@ test("the survey's first question is seen without scrolling on a wide screen", a
   }
 });
 
-test("a picture of the whole page shows also the pictures far below, to which nobody scrolled", async ({
+test("a picture of the whole page shows also the pictures far below, to which nobody scrolled, and of the survey its shape", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 900 });
-  await open(page, "/blog");
-  const last = page.locator("main article img").last();
-  await page.waitForLoadState("networkidle");
-  const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const place = {
-    ...{ left: Math.ceil(x), top: Math.ceil(y) },
-    ...{ width: Math.floor(width), height: Math.floor(height) },
-  };
-  const seen = await sharp(await page.screenshot({ fullPage: true }))
-    .extract(place)
-    .toBuffer();
-  // An empty box has one color.
-  const { channels } = await sharp(seen).stats();
-  expect(channels[0]?.stdev).toBeGreaterThan(5);
+  for (const [path, part] of [
+    ["/blog", page.locator("main article img").last()],
+    ["/", page.locator("#survey-frame")],
+  ] as const) {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const place = {
+      ...{ left: Math.ceil(x), top: Math.ceil(y) },
+      ...{ width: Math.floor(width), height: Math.floor(height) },
+    };
+    const seen = await sharp(await page.screenshot({ fullPage: true }))
+      .extract(place)
+      .toBuffer();
+    // An empty box has one color.
+    const { channels } = await sharp(seen).stats();
+    expect(channels[0]?.stdev, path).toBeGreaterThan(5);
+  }
 });
 
 /** Notes how far things move on a page that is opened afterwards. */
@@ -127,6 +131,19 @@ test("all four promises of the hero are seen with their limits without scrolling
       ),
     );
   expect(new Set(lefts).size).toBe(2);
+});
+
+test("on a small phone the hero's button is seen without scrolling in both languages, and the hours beside the telephone are whole on a line of their own", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const path of ["/", "/es"]) {
+    await open(page, path);
+    await expect(page.locator("#survey-button"), path).toBeInViewport({ ratio: 1 });
+  }
+  await open(page, "/thank-you");
+  const hours = await page.locator("main").getByText("Mon–Fri 8am–6pm PT").first().boundingBox();
+  expect(hours).toMatchObject({ x: (await page.locator("h1").boundingBox())?.x });
 });
 
 const ARTICLE = "/blog/when-the-draw-period-ends";

@@ -1,5 +1,14 @@
 /** The second language: every page, the survey, and the way to the section in view of the other one. */
-import { answerEverything, findLeads, freshEmail, send, sendLongForm } from "../applicant.ts";
+import {
+  answerEverything,
+  answerUpTo,
+  expectStep,
+  findLeads,
+  freshEmail,
+  headingOf,
+  send,
+  sendLongForm,
+} from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
 import { measureHeader } from "../layout/header-parts.ts";
 import { expect, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
@@ -33,6 +42,26 @@ test("the other language opens at the section that was in view", async ({ page }
     await expect(page).toHaveURL(new RegExp(`/es.*#${id}$`));
     await expect(section).toBeInViewport();
   }
+});
+
+test("from its top a page opens at its top in the other language; an application under way at its step, also after a reload", async ({
+  page,
+}) => {
+  const spanish = page.getByRole("link", { name: "Español", exact: true });
+  for (const path of ["/", "/thank-you"]) {
+    await open(page, path);
+    await spanish.click();
+    await expect(page).toHaveURL(/\/es(\/gracias)?$/);
+  }
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  const survey = page.frameLocator("#survey-frame");
+  await answerUpTo(survey, 2);
+  await page.reload();
+  await expectStep(survey, 2);
+  await spanish.click();
+  await expect(page).toHaveURL(/\/es#survey$/);
+  await expect(headingOf(survey, 2)).toBeInViewport();
 });
 
 test("in every window the header has room for its Spanish words, the security line in one line", async ({

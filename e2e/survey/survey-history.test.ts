@@ -110,7 +110,7 @@ test("the survey's own page goes on where the frame was left, and the frame wher
   await expect(survey.getByLabel("Home value")).toHaveValue("600,000");
 });
 
-test("after sending, the tab knows nothing but a number, going back shows that the application is there, and another one can be started", async ({
+test("after sending, the tab knows nothing but a number, going back shows that the application is there, one press goes forward again, and another one can be started", async ({
   page,
 }) => {
   const email = freshEmail();
@@ -131,6 +131,10 @@ test("after sending, the tab knows nothing but a number, going back shows that t
   // The entries of the steps that were sent have nothing to show, and are passed over.
   await expectFirstEntry(survey);
   await expect(heading).toBeVisible();
+  await travel(page, 1);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await travel(page, -1);
+  await expectFirstEntry(survey);
   await survey.getByRole("button", { name: "Start another application" }).click();
   await expectStep(survey, 1);
   expect(await keptIn(survey)).toEqual([]);

@@ -50,6 +50,8 @@ export type SurveyMessage =
   | { type: "heloc-survey:ready" }
   | { type: "heloc-survey:resize"; height: number }
   | { type: "heloc-survey:step"; step: number }
+  /** An entry of the tab's history has nothing to show: the page goes on to the next, which a frame may not where that is the page's. */
+  | { type: "heloc-survey:forward" }
   | { type: "heloc-survey:submitted"; submissionId: string; code?: string | undefined; answers: string };
 
 export const WELCOME = "heloc-survey:welcome";

@@ -30,6 +30,8 @@ export type FrameEvent = (
     }
   /** The provider would like the page to go somewhere; the host decides. */
   | { type: "navigate"; address: string }
+  /** The visitor presses Forward, and this entry of the tab's history has nothing to show. */
+  | { type: "forward" }
 ) & {
   /** Messages to post back to the frame. */
   replies?: unknown[];

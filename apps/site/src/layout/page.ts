@@ -7,12 +7,13 @@ menu?.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLAnchorElement && menu.matches(":popover-open")) menu.hidePopover();
 });
 
-// The other language opens at the section in view, unless the calculator or the survey has put numbers or itself there.
+// The other language opens at the section in view, unless the calculator or the survey has put numbers or itself there. From the
+// top of the page, where the link stands, it opens at its top.
 document.addEventListener("click", ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>("a[hreflang]");
-  if (!link || link.hash) return;
+  if (!link || link.hash || link.getBoundingClientRect().bottom > 0) return;
   const above = [...document.querySelectorAll("main :is(section, h2)[id]")].filter(
-    (part) => part.getBoundingClientRect().top < innerHeight / 3,
+    (part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight / 3,
   );
   link.hash = above.at(-1)?.id ?? "";
   setTimeout(() => (link.hash = ""));

@@ -23,6 +23,11 @@ if (panel && element && trouble && place) {
   hostSurvey({ element, provider, handover, onTimeout: () => end(true), onReady });
   if (!provider.sendsMessages) element.addEventListener("load", onReady);
 
+  if (element instanceof HTMLIFrameElement)
+    new IntersectionObserver((seen) =>
+      place.toggleAttribute("data-undrawn", seen.at(-1)?.isIntersecting === false),
+    ).observe(element);
+
   // Loaded once, with the visitor's values in its address, and after the host listens.
   if (element instanceof HTMLIFrameElement && embed.kind === "frame" && embed.fill)
     element.src = embed.fill(handover);

@@ -23,11 +23,13 @@ interface StepsOptions {
   findReachable: () => number;
   /** Called with the number of the step, from 1, when the visitor has come to it. */
   onStep: (step: number) => void;
+  /** Goes to the next entry of the tab's history, which may be one of the page around the survey. */
+  goForward: () => void;
 }
 
 export function startSteps(
   form: HTMLFormElement,
-  { keptStep = 0, isTakenOver, findReachable, onStep }: StepsOptions,
+  { keptStep = 0, isTakenOver, findReachable, onStep, goForward }: StepsOptions,
 ): Steps {
   const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
@@ -51,11 +53,11 @@ export function startSteps(
   show(
     wrong >= 0 ? wrong : Math.min((isTakenOver ? undefined : readEntry()?.step) ?? keptStep, findReachable()),
   );
-  if (!passOver(current)) nameStep(current);
+  if (!passOver(current, goForward)) nameStep(current);
 
   window.addEventListener("popstate", () => {
     const reachable = findReachable();
-    if (passOver(reachable)) return;
+    if (passOver(reachable, goForward)) return;
     const step = Math.min(readEntry()?.step ?? current, reachable);
     // The form's Back may have been pressed again meanwhile.
     if (isReturning) isReturning = step !== current && returnToStep(current);
@@ -125,12 +127,12 @@ function returnToStep(step: number): boolean {
 }
 
 /** Goes on in the visitor's direction from an entry whose application was sent or given up. @returns whether it is on its way */
-function passOver(reachableStep: number): boolean {
+function passOver(reachableStep: number, goForward: () => void): boolean {
   const { step = 0, from } = readEntry() ?? {};
   const isForward = step > lastStep;
   lastStep = step;
   if (from === undefined || step <= reachableStep) return false;
-  if (isForward) history.forward();
+  if (isForward) goForward();
   else history.back();
   return true;
 }

@@ -42,6 +42,8 @@ const findReachable = () => findReachableStep(readAnswers(new FormData(form)));
 const host = connectHost(embedders, byId(IDS.page), (message) => {
   attribution = readAttribution(message);
   carryOver(message.answers ?? {}, isNewlyOpened());
+  // The page was loaded again, or gone back to.
+  if (steps.current > 0) host.tell({ type: "heloc-survey:step", step: steps.current + 1 });
 });
 const readMarks = () => attribution;
 const teller = createStageTeller(form, memory, readMarks);
@@ -55,6 +57,7 @@ const steps = startSteps(form, {
     if (step > 1) teller.reach(step - 1);
     keep();
   },
+  goForward: () => (host.origin ? host.tell({ type: "heloc-survey:forward" }) : history.forward()),
 });
 const homeOrigin = host.origin ?? embedders[0];
 const { device } = teller;

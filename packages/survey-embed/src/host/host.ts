@@ -52,6 +52,7 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       announce("ready");
     }
     if (event.type === "resize") setHeight(event.height);
+    if (event.type === "forward") history.forward();
     if (event.type === "step" && event.step !== steps) {
       steps = event.step ?? steps + 1;
       if (steps > 1) start();

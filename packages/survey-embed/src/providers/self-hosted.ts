@@ -32,6 +32,8 @@ export function createProvider({ address }: { address: string }): Provider {
           return asResize(message.height);
         case "heloc-survey:step":
           return typeof message.step === "number" ? { type: "step", step: message.step } : undefined;
+        case "heloc-survey:forward":
+          return { type: "forward" };
         case "heloc-survey:submitted":
           return typeof message.submissionId === "string" && SUBMISSION_ID_PATTERN.test(message.submissionId)
             ? ({ ...message, type: "submitted" } as FrameEvent)

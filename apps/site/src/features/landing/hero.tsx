@@ -10,7 +10,7 @@ const { hero: words } = landing;
 /** The offer, the picture, and four benefits, each in one line with its limit. */
 export function Hero() {
   return (
-    <section className="relative z-0 pt-8 sm:pt-12 lg:pt-14">
+    <section className="relative z-0 pt-8 max-sm:[@media(max-height:48rem)]:pt-4 sm:pt-12 lg:pt-14">
       <div className="px-4 sm:px-6 lg:px-0">
         <p className="text-[0.875rem] font-semibold text-terracotta">{words.eyebrow}</p>
         <h1 className="mt-3 text-[clamp(min(2.3rem,19vw),1.2rem+4.6vw,3.2rem)] leading-[1.05]">

@@ -59,7 +59,7 @@ export function ThankYouPage() {
               <LineIcon name="phone" className="size-4 self-center" />
               {lender.phone.display}
             </a>{" "}
-            <span className="text-muted">{`· ${lender.supportHours}`}</span>
+            <span className="inline-block text-muted">({lender.supportHours})</span>
           </span>
         </p>
       </PageOpening>

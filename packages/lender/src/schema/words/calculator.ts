@@ -51,7 +51,8 @@ export const calculatorWords = (t: TextKinds) =>
       above: t.error("counts"),
     }),
     whose: z.strictObject({
-      example: t.live("value", "owed", "score", "button"),
+      example: t.live("value", "owed", "score"),
+      press: t.live("button"),
       yours: t.live("value", "owed", "score"),
     }),
     parts: t.group("label equity cost comparison plan carry byHand"),

@@ -37,8 +37,10 @@ export function WhoseNumbers({ situation, className = "" }: WhoseNumbersProps) {
         value: formatTypedDollars(inputs.homeValueDollars),
         owed: formatTypedDollars(inputs.mortgageBalanceDollars),
         score: inputs.creditScore,
-        button: words.inputs.button,
       })}
+      {isExample && (
+        <span className="noscript:hidden"> {fillIn(words.whose.press, { button: words.inputs.button })}</span>
+      )}
     </p>
   );
 }
