@@ -13,7 +13,7 @@ document.addEventListener("click", ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>("a[hreflang]");
   if (!link || link.hash || link.getBoundingClientRect().bottom > 0) return;
   const above = [...document.querySelectorAll("main :is(section, h2)[id]")].filter(
-    (part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight / 3,
+    (part) => part.getBoundingClientRect().top < innerHeight / 3,
   );
   link.hash = above.at(-1)?.id ?? "";
   setTimeout(() => (link.hash = ""));

@@ -24,8 +24,8 @@ if (panel && element && trouble && place) {
   if (!provider.sendsMessages) element.addEventListener("load", onReady);
 
   if (element instanceof HTMLIFrameElement)
-    new IntersectionObserver((seen) =>
-      place.toggleAttribute("data-undrawn", seen.at(-1)?.isIntersecting === false),
+    new IntersectionObserver(([seen]) =>
+      place.toggleAttribute("data-undrawn", !seen?.isIntersecting),
     ).observe(element);
 
   // Loaded once, with the visitor's values in its address, and after the host listens.
