@@ -3,7 +3,7 @@ import { problemsIn } from "../check.ts";
 import { exampleFacts } from "../test/example-facts.ts";
 import { pageOf } from "../test/example-page.ts";
 import { readPage } from "./built-page.ts";
-import { strayElements } from "./stray-elements.ts";
+import { shownMarkup, strayElements } from "./stray-elements.ts";
 
 const { file, path, kind, site, source } = pageOf("<header>Hello</header>");
 const find = (changed: string) =>
@@ -25,4 +25,14 @@ describe("An element outside of head and body", () => {
     expect(find(source)).toEqual([]);
     expect(find(source.replace("</main>", "<script>a = '</body><p>'</script></main>"))).toEqual([]);
   });
+});
+
+it.each([
+  ["This is **important**.", true],
+  ["See [our answers] (/faq).", true],
+  ["This is &lt;b&gt;bold&lt;/b&gt;.", true],
+  ["Fees [of all kinds] are &lt; $100 * 2, and <b>bold</b> is bold.", false],
+])("Markup that a visitor reads is found: %s", (words, isFound) => {
+  const found = problemsIn(shownMarkup.find(pageOf(`<p>${words}</p>`), exampleFacts));
+  expect(found).toHaveLength(isFound ? 1 : 0);
 });

@@ -1,4 +1,5 @@
 import type { PageCheck } from "../check.ts";
+import { sentenceAt } from "../words/measure-reading.ts";
 
 /** What is left of a page without its head and body, each with all that is in it. */
 const withoutHeadAndBody = (source: string) =>
@@ -21,4 +22,18 @@ export const strayElements: PageCheck = {
         words,
         advice: "This stands outside of the page’s head and body. Put it into one.",
       })),
+};
+
+const MARKUP = /\*\*|\]\s?\((?:\/|#|https?:)[^)]*\)|<\/?[a-z][^>]*>/;
+
+/** Signs of Markdown or HTML that a visitor would read: only articles have markup, and there something is not closed. */
+export const shownMarkup: PageCheck = {
+  id: "shown-markup",
+  pages: ["page", "survey"],
+  find: ({ blocks }) =>
+    blocks.map(({ text }) => {
+      const found = MARKUP.exec(text);
+      const advice = `“${found?.[0]}” is shown as it is typed. Take it out; in an article, compare it with one that is shown well.`;
+      return found && { words: sentenceAt(text, found.index, text), advice };
+    }),
 };
