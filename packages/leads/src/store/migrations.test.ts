@@ -14,10 +14,7 @@ it("A second step is taken once on a store that has the first, and not again", (
   migrate(db, readMigrations(SQLITE, folder));
   writeFileSync(join(folder, "0002-later.sql"), "ALTER TABLE leads ADD COLUMN later TEXT;");
   for (let times = 0; times < 2; times += 1) migrate(db, readMigrations(SQLITE, folder));
-  expect(db.prepare("SELECT name FROM schema_versions ORDER BY number").all()).toEqual([
-    { name: "0001-leads.sql" },
-    { name: "0002-later.sql" },
-  ]);
+  expect(db.prepare("PRAGMA user_version").get()).toEqual({ user_version: 2 });
   expect(db.prepare("SELECT later FROM leads").all()).toEqual([]);
   db.close();
 });

@@ -3,34 +3,27 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { Dialect } from "./dialect.ts";
 
-export interface Migration {
-  name: string;
-  sql: () => string;
-}
-
-/** The steps that bring a store's tables up to date, in order. Each is a file, and the store remembers their names. */
+/** The steps that bring a store's tables up to date, each a file. The store remembers how many it has taken. */
 export const readMigrations = (
   { words }: Dialect,
   folder: string = join(import.meta.dirname, "migrations"),
-): Migration[] =>
+): (() => string)[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort()
-    .map((name) => ({
-      name,
-      sql: () =>
+    .map(
+      (name) => () =>
         readFileSync(join(folder, name), "utf8").replaceAll(/\{([^}]*)\}/g, (_, key: string) => {
           const word = words[key];
           if (word === undefined) throw new Error(`${name} has {${key}}, which dialect.ts does not`);
           return word;
         }),
-    }));
+    );
 
-export const ofNewerVersion = (): OperatorError =>
-  new OperatorError("The applications were stored by a newer version of this program: use that version.");
-
-/** @throws OperatorError when the store knows steps that this program does not */
-export function requireNotNewer(applied: readonly string[], known: readonly { name: string }[]): void {
-  if (applied.every((name, index) => name === known[index]?.name)) return;
-  throw ofNewerVersion();
+/** The steps that a store lacks. @throws OperatorError when it has taken more than this program knows */
+export function missingSteps<Step>(steps: readonly Step[], taken: number): Step[] {
+  if (taken <= steps.length) return steps.slice(taken);
+  throw new OperatorError(
+    "The applications were stored by a newer version of this program: use that version.",
+  );
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import { POSTGRES } from "../dialect.ts";
 import { lockInOrder, type Database, type Query, type Row } from "../database.ts";
-import { readMigrations, requireNotNewer } from "../migrations.ts";
+import { missingSteps, readMigrations } from "../migrations.ts";
 import { openConnections, queryOf, readServers } from "./servers.ts";
 
 /** Any number, the same for everyone: two services that start at once migrate one after the other. */
@@ -116,27 +116,25 @@ export async function requireDurable(query: Query): Promise<void> {
   );
 }
 
-async function readApplied(query: Query): Promise<string[]> {
+/** How many steps of the migrations the database has taken. */
+async function versionOf(query: Query): Promise<number> {
   const table = await query("SELECT to_regclass('schema_versions') IS NOT NULL AS is_there");
-  if (!table.rows[0]?.["is_there"]) return [];
-  const { rows } = await query("SELECT name FROM schema_versions ORDER BY number");
-  return rows.map(({ name }) => String(name));
+  if (!table.rows[0]?.["is_there"]) return 0;
+  const { rows } = await query("SELECT max(number) AS version FROM schema_versions");
+  return Number(rows[0]?.["version"]);
 }
 
 async function migrate({ query, inTransaction }: Database): Promise<void> {
-  const known = readMigrations(POSTGRES);
+  const steps = readMigrations(POSTGRES);
   // Nothing to do is found out by reading, so that the applications can be listed from a standby too.
-  if ((await readApplied(query)).join() === known.map(({ name }) => name).join()) return;
+  if (missingSteps(steps, await versionOf(query)).length === 0) return;
   await inTransaction(async (ask) => {
     await ask("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     // First: it makes PostgreSQL look at the tables afresh, and not as they were before the lock was ours.
-    await ask(`CREATE TABLE IF NOT EXISTS schema_versions (
-      number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const applied = await readApplied(ask);
-    requireNotNewer(applied, known);
-    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
-      await ask(sql());
-      await ask("INSERT INTO schema_versions (number, name) VALUES ($1, $2)", [index + 1, name]);
-    }
+    await ask(
+      "CREATE TABLE IF NOT EXISTS schema_versions (number integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+    );
+    for (const step of missingSteps(steps, await versionOf(ask))) await ask(step());
+    await ask("INSERT INTO schema_versions (number) VALUES ($1) ON CONFLICT DO NOTHING", [steps.length]);
   });
 }

@@ -38,7 +38,7 @@ async function open(
   return {
     add: () =>
       database.inTransaction((query) =>
-        query("INSERT INTO schema_versions (number, name) VALUES ($1, 'test')", [number++]),
+        query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, now())", [String(number++)]),
       ),
     folder: async () =>
       (await database.query("SHOW unix_socket_directories")).rows[0]?.["unix_socket_directories"],

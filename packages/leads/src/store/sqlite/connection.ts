@@ -5,7 +5,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { damagedStore } from "../integrity/damage.ts";
 import { SQLITE } from "../dialect.ts";
 import { makeFolders, requireLocalDisk } from "./disk.ts";
-import { readMigrations, ofNewerVersion, requireNotNewer, type Migration } from "../migrations.ts";
+import { missingSteps, readMigrations } from "../migrations.ts";
 
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
 // Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
@@ -124,37 +124,23 @@ export function requireDurable(db: DatabaseSync): void {
   );
 }
 
-function readApplied(db: DatabaseSync): string[] {
-  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_versions'").get();
-  const rows = hasTable ? db.prepare("SELECT name FROM schema_versions ORDER BY number").all() : [];
-  return rows.map((row) => String(row["name"]));
-}
+/** How many steps of the migrations the file has taken. */
+const versionOf = (db: DatabaseSync): number =>
+  Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
 
 function requireTodaysTables(db: DatabaseSync, dataDir: string): void {
-  const known = readMigrations(SQLITE).map(({ name }) => name);
-  const applied = readApplied(db);
-  if (known.join() === applied.join()) return;
-  if (known.length === applied.length) throw damagedStore(leadsFolder(dataDir));
-  if (known.length < applied.length) throw ofNewerVersion();
+  if (missingSteps(readMigrations(SQLITE), versionOf(db)).length === 0) return;
   throw new OperatorError(
     `The store in ${leadsFolder(dataDir)} is empty, or of an older version of this program: npm run leads -- check says what is missing. If nothing is, run npm start once.`,
   );
 }
 
-export function migrate(db: DatabaseSync, known: readonly Migration[] = readMigrations(SQLITE)): void {
+export function migrate(db: DatabaseSync, steps = readMigrations(SQLITE)): void {
   // Another service may be migrating the same file.
   db.exec("BEGIN IMMEDIATE");
   try {
-    db.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
-      number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT`);
-    const applied = readApplied(db);
-    requireNotNewer(applied, known);
-    const record = db.prepare("INSERT INTO schema_versions (number, name) VALUES (?, ?)");
-    for (const [index, { name, sql }] of [...known.entries()].slice(applied.length)) {
-      db.exec(sql());
-      record.run(index + 1, name);
-    }
-    db.exec("COMMIT");
+    for (const step of missingSteps(steps, versionOf(db))) db.exec(step());
+    db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {
     if (db.isTransaction) db.exec("ROLLBACK");
   }

@@ -2,12 +2,14 @@ import { EventEmitter } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Worker } from "node:worker_threads";
+import { describe, expect, it, vi } from "vitest";
 import { OperatorError } from "../../operator-error.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { openStoreIn } from "../../../test/kit/store-under-test.ts";
 import { folderWith, readLeads, temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { StoreUnavailable } from "../store.ts";
+import { openSqliteEngine } from "./engine.ts";
 import {
   hasLeadsFile,
   openForChanges,
@@ -56,12 +58,12 @@ it("A store that is closed has not failed, also when its thread ends before its 
         this.emit("exit");
       });
   }
-  vi.doMock("node:worker_threads", () => ({ Worker: Writer }));
-  onTestFinished(() => void vi.doUnmock("node:worker_threads"));
-  vi.resetModules();
-  const { openSqliteEngine } = await import("./engine.ts");
   const onBroken = vi.fn();
-  const engine = await openSqliteEngine({ dataDir: "", minimumFreeBytes: 0 }, onBroken);
+  const engine = await openSqliteEngine(
+    { dataDir: "", minimumFreeBytes: 0 },
+    onBroken,
+    new Writer() as unknown as Worker,
+  );
   await engine.close();
   expect(onBroken).not.toHaveBeenCalled();
 });
@@ -88,7 +90,7 @@ describe("A store that cannot be trusted", () => {
     const dataDir = temporaryFolder();
     openForWriting(dataDir).close();
     const db = database(dataDir);
-    db.exec("INSERT INTO schema_versions (number, name) VALUES (999, 'future')");
+    db.exec("PRAGMA user_version = 999");
     db.close();
     await expect(openStoreIn(dataDir)).rejects.toThrow(/newer version/);
     expect(() => openForReading(dataDir)).toThrow(/newer version/);

@@ -21,8 +21,8 @@ const LOG_IS_LEFT =
 export async function openSqliteEngine(
   options: WriterOptions,
   onBroken?: BrokenObserver,
+  writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options }),
 ): Promise<LeadEngine> {
-  const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options });
   const asked: PromiseWithResolvers<unknown>[] = [];
   let isOpen = false;
   let isClosing = false;
