@@ -162,7 +162,7 @@ export const LOAD_HEAD = [
 export async function measureLoad(): Promise<string[][]> {
   const port = await findFreePort();
   const server = join(import.meta.dirname, "../../apps/site/server.ts");
-  const site = await startServer(process.execPath, [server], port, { SITE_PORT: String(port) });
+  const site = await startServer([process.execPath, server], port, { SITE_PORT: String(port) });
   try {
     const thankYou = `http://localhost:${port}/thank-you`;
     return [await measureDoor("Direct", false, thankYou), await measureDoor("Behind Caddy", true, thankYou)];

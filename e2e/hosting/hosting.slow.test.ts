@@ -20,7 +20,7 @@ const SERVERS = [
     isHere: true,
     async start() {
       const port = await findFreePort();
-      return startServer(process.execPath, ["apps/site/server.ts"], port, { SITE_PORT: String(port) });
+      return startServer([process.execPath, "apps/site/server.ts"], port, { SITE_PORT: String(port) });
     },
   },
   {

@@ -55,9 +55,9 @@ export async function startCaddy(
 `;
   const config = join(folder, "Caddyfile");
   await writeFile(config, machine + sites(ports.http));
-  const args = ["run", "--adapter", "caddyfile", "--config", config];
+  const command = [caddy, "run", "--adapter", "caddyfile", "--config", config];
   const settings = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env };
-  const server = await startServer(caddy, args, ports.http, settings).catch(async (error: unknown) => {
+  const server = await startServer(command, ports.http, settings).catch(async (error: unknown) => {
     await clean();
     throw error;
   });

@@ -1,6 +1,6 @@
 /** `npm run lender -- check --online` against a site and a survey that make one mistake each, and a real service and worker that make none. */
 import { once } from "node:events";
-import { createServer, request as requestFrom, type RequestListener } from "node:http";
+import { request as requestFrom, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { expect, it, onTestFinished } from "vitest";
+import { crmThat, says } from "../../../apps/office/test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../../apps/office/test/kit/leads-terminal.ts";
 import {
   startProgram,
@@ -96,14 +97,7 @@ it("sends a test application through survey, store and CRM where all is well, an
   const folder = mkdtempSync(join(tmpdir(), "check-online-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const SURVEY_DATA_DIR = join(folder, "applications");
-  let received = 0;
-  const crm = createServer((_request, answer) => {
-    received += 1;
-    answer.end();
-  });
-  await once(crm.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void crm.close());
-
+  const crm = await crmThat(() => says(200));
   const port = await findFreePort();
   const survey = await serve((asked, answer) => {
     const { url: path = "", method = "", headers } = asked;
@@ -120,7 +114,7 @@ it("sends a test application through survey, store and CRM where all is well, an
   onTestFinished(service.kill);
   const worker = startProgram([process.execPath, join(ROOT, "apps/office/worker/worker.ts")], {
     SURVEY_DATA_DIR,
-    CRM_WEBHOOK_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}/`,
+    CRM_WEBHOOK_URL: crm.url.href,
     CRM_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
   onTestFinished(worker.kill);
@@ -132,7 +126,7 @@ it("sends a test application through survey, store and CRM where all is well, an
   const { output } = await run(process.execPath, command, { env: { ...addresses, SURVEY_DATA_DIR } });
   expect(output).toMatch(/✓ A test application reached the store and the CRM, and is erased here/);
   expect(output).not.toMatch(/^[✗–]/m);
-  expect(received).toBe(1);
+  expect(crm.received).toHaveLength(1);
   expect(JSON.parse((await runLeads(SURVEY_DATA_DIR, ["list", "--json"])).out)).toEqual([]);
 });
 
