@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { FIRST_ROW, priceRows } from "../../test/price-rows.ts";
 import { slicePrices } from "./slice-prices.ts";
@@ -27,6 +28,17 @@ describe("FHFA's table of house prices", () => {
       day: DAY,
       zips: { "900": { first: [2020, 3], values: [100, 102, 104, 106] } },
     });
+  });
+
+  it("of every area of a state takes less than 25 KB as it is served, however its prices go", () => {
+    const zips = Array.from({ length: 62 }, (_, index) => 900 + index);
+    const rows = priceRows([...zips, 770]).map((cells, row) =>
+      cells.map((cell, column) =>
+        column === 3 && typeof cell === "number" ? cell + ((row * 104_729) % 9_973) / 400 : cell,
+      ),
+    );
+    const made = JSON.stringify(slice(rows).slices[0]?.slice);
+    expect(brotliCompressSync(made).length).toBeLessThan(25 * 1024);
   });
 
   it("may be in any order, with numbers as text and empty rows", () => {
