@@ -3,16 +3,14 @@
  * real-time trace on a slowed-down processor and network. Installs and builds the others (bench/peers) into .cache/ the
  * first time. Prints the tables and writes bench/results.md.
  *
- * Usage: npm run bench -- pages [--rounds=5] [--only=ours,hand-written,next,spa] [--pages=landing,calculator,faq,article]
- * [--without-lighthouse]. With --only, --pages or fewer than 5 rounds nothing is written. BENCH_PORT is the first of
- * five ports (4900).
+ * Usage: npm run bench -- pages [--rounds=5] [--pages=landing,calculator,faq,article]. With --pages or fewer than 5 rounds
+ * nothing is written. BENCH_PORT is the first of five ports (4900).
  */
 import { readOptions } from "../scripts/programs/read-options.ts";
 import { describeResults } from "./compare/describe-results.ts";
 import { runLighthouse } from "./compare/lighthouse.ts";
 import { summarize, type Measures } from "./compare/measures.ts";
 import { PAGES } from "./compare/pages.ts";
-import { installPeers } from "./compare/peers.ts";
 import { OURS, startContestants } from "./compare/start-contestants.ts";
 import { tracePage } from "./compare/trace-page.ts";
 import { startRun } from "./report/machine.ts";
@@ -20,25 +18,18 @@ import { writeResults } from "./report/write-results.ts";
 import { launchBrowser } from "./compare/phone.ts";
 
 const LEAST_ROUNDS = 5;
-const { values } = readOptions(
-  "npm run bench -- pages [--rounds=N] [--only=NAME] [--pages=NAMES] [--without-lighthouse]",
-  {
-    options: {
-      rounds: { type: "string", default: String(LEAST_ROUNDS) },
-      only: { type: "string" },
-      pages: { type: "string" },
-      "without-lighthouse": { type: "boolean", default: false },
-    },
+const { values } = readOptions("npm run bench -- pages [--rounds=N] [--pages=NAMES]", {
+  options: {
+    rounds: { type: "string", default: String(LEAST_ROUNDS) },
+    pages: { type: "string" },
   },
-);
+});
 const rounds = Number(values.rounds);
-const withLighthouse = !values["without-lighthouse"];
-const isComplete = !values.only && !values.pages && withLighthouse && rounds >= LEAST_ROUNDS;
+const isComplete = !values.pages && rounds >= LEAST_ROUNDS;
 const wantedPages = values.pages?.toLowerCase().split(",");
 const pages = PAGES.filter(({ name }) => wantedPages?.includes(name.toLowerCase()) ?? true);
 
-if (withLighthouse) await installPeers();
-await using contest = await startContestants(values.only?.split(","));
+await using contest = await startContestants();
 const describeRun = startRun();
 const measured = pages.flatMap((page) =>
   contest.contestants
@@ -53,7 +44,6 @@ for (let round = 1; round <= rounds; round++) {
   for (const { page, contestant, rounds } of measured)
     rounds.push(await tracePage(browser, contestant.origin + page.path, contest, page));
   await browser.close();
-  if (!withLighthouse) continue;
   for (const { page, contestant, rounds } of measured)
     Object.assign(rounds.at(-1) ?? {}, await runLighthouse(contestant.origin + page.path));
 }

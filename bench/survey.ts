@@ -4,7 +4,7 @@
  * what else the machine does; the ratios hold. Fails when an application that was answered with 201 is not in its store. Then
  * what homeowners wait for in a crowd and beside a flood.
  *
- * Usage: npm run bench -- survey [--seconds=5]. DATABASE_URL names another PostgreSQL than the one from npm.
+ * Usage: npm run bench -- survey. DATABASE_URL names another PostgreSQL than the one from npm.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,11 +25,12 @@ import { median } from "./report/statistics.ts";
 import { LOAD_HEAD, measureLoad } from "./survey/load.ts";
 import { FORM_SECRET, sendApplications, type Answered } from "./survey/send-applications.ts";
 
+readOptions("npm run bench -- survey", {});
+
 const ROUNDS = 3;
 const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
-const usage = "npm run bench -- survey [--seconds=5]";
-const seconds = Number(readOptions(usage, { options: { seconds: { type: "string" } } }).values.seconds ?? 5);
+const SECONDS = 5;
 
 interface Contestant {
   name: string;
@@ -89,7 +90,7 @@ for (let round = 1; round <= ROUNDS; round++) {
       seconds: WARM_UP_SECONDS,
       connections: CONNECTIONS,
     });
-    const measured = await sendApplications(contestant.port, { seconds, connections: CONNECTIONS });
+    const measured = await sendApplications(contestant.port, { seconds: SECONDS, connections: CONNECTIONS });
     contestant.rounds.push(measured);
     contestant.accepted += warmUp.accepted + measured.accepted;
   }
@@ -106,7 +107,7 @@ const rows = contestants.map((one) => [
 ]);
 const head = ["", "Accepted a second", "Of the bare route", "p50, ms", "p99, ms", "Worst, ms", "Failed"];
 console.log(`\n${describeRun("npm run bench -- survey", `SQLite ${process.versions.sqlite}`)}
-Medians of ${ROUNDS} rounds of ${seconds} s. The client, with ${CONNECTIONS} connections, runs on the same processors.
+Medians of ${ROUNDS} rounds of ${SECONDS} s. The client, with ${CONNECTIONS} connections, runs on the same processors.
 
 ${writeTable(head, rows)}
 `);

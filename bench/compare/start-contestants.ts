@@ -20,7 +20,7 @@ export interface Contest extends AsyncDisposable {
   surveyOrigin: string;
   /** The address of a page on another site. */
   otherSite: string;
-  contestants: Contestant[];
+  contestants: readonly Contestant[];
 }
 
 export const OURS = "ours";
@@ -43,18 +43,14 @@ const serveOurs = (port: number) =>
 /**
  * Builds and serves this site, the peers and the survey, until they are disposed of; the applications that were sent are
  * deleted then.
- * @param wanted ids of the contestants; all when undefined
  */
-export async function startContestants(wanted = ALL.map(({ id }) => id)): Promise<Contest> {
+export async function startContestants(): Promise<Contest> {
   const surveyOrigin = originAt(0);
   process.env.SURVEY_ORIGIN = surveyOrigin;
   const failure = await buildIfChanged();
   if (failure) throw new Error(failure);
-  const contestants = ALL.filter(({ id }) => wanted.includes(id));
-  if (contestants.some(({ id }) => id !== OURS)) {
-    await installPeers();
-    await copySite(surveyOrigin);
-  }
+  await installPeers();
+  await copySite(surveyOrigin);
   await using started = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), "heloc-bench-"));
   started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -65,7 +61,7 @@ export async function startContestants(wanted = ALL.map(({ id }) => id)): Promis
   });
   started.defer(service.stop);
   started.use(await serveSurvey(FIRST_PORT, service.port));
-  for (const contestant of contestants) {
+  for (const contestant of ALL) {
     const port = Number(new URL(contestant.origin).port);
     const served =
       "build" in contestant
@@ -75,7 +71,7 @@ export async function startContestants(wanted = ALL.map(({ id }) => id)): Promis
   }
   const running = started.move();
   return {
-    ...{ surveyOrigin, otherSite: `http://127.0.0.1:${service.port}/livez`, contestants },
+    ...{ surveyOrigin, otherSite: `http://127.0.0.1:${service.port}/livez`, contestants: ALL },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
