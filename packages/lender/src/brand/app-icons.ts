@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { FAVICON } from "../schema/brand.ts";
 
 /** The icons in pixels that telephones ask for, with their sides. */
 export const APP_ICONS = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
@@ -13,13 +11,11 @@ interface IconFile {
   icon: string;
 }
 
-/** An icon as a PNG, on this ground where it is no full square. A file of that name in the lender's folder is taken as it is. */
+/** An icon as a PNG, on this ground where it is no full square. */
 export async function drawAppIcon(
   name: keyof typeof APP_ICONS,
   { folder, icon, ground }: IconFile & { ground: string },
 ): Promise<Buffer> {
-  const own = join(folder, name);
-  if (existsSync(own)) return readFile(own);
   const drawing = await readFile(join(folder, icon));
   const size = APP_ICONS[name];
   const { width = size, height = size, format } = await sharp(drawing).metadata();
@@ -34,9 +30,8 @@ export async function drawAppIcon(
 
 /** The icon of a browser's tab, always an SVG; one in pixels is put into one. */
 export async function drawFavicon({ folder, icon }: IconFile): Promise<string> {
-  const own = join(folder, FAVICON);
-  const file = existsSync(own) ? own : join(folder, icon);
-  if (file.endsWith(".svg")) return readFile(file, "utf8");
+  const file = join(folder, icon);
+  if (icon.endsWith(".svg")) return readFile(file, "utf8");
   const png = await sharp(file).resize(64, 64).png({ compressionLevel: 9, palette: true }).toBuffer();
   const address = `data:image/png;base64,${png.toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image href="${address}" width="64" height="64"/></svg>`;

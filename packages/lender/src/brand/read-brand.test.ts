@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -76,16 +76,6 @@ describe("The brand of a lender", () => {
     );
   });
 
-  it("is refused where its own icon for the browser's tab is a program", () => {
-    writeFileSync(join(folder, "favicon.svg"), SQUARE.replace("<path", '<path onload="alert(1)"'));
-    expect(readBrand(folder, FACTS).faults).toMatchObject([
-      {
-        path: ["icon"],
-        message: expect.stringMatching(/^favicon\.svg holds onload="alert/) as string,
-      },
-    ]);
-  });
-
   it("is refused with a color that cannot be read on its ground", () => {
     const { faults } = readBrand(folder, { ...FACTS, colors: { ...FACTS.colors, primary: "#8fb4a2" } });
     expect(faults).toMatchObject([
@@ -115,10 +105,8 @@ describe("The icons of a lender", () => {
     expect(await drawFavicon(files())).toBe(SQUARE);
   });
 
-  it("may be in pixels, and a file of an icon's own name is taken as it is", async () => {
+  it("may be in pixels", async () => {
     writeFileSync(join(folder, "icon.png"), await png(512, 512));
     expect(await drawFavicon({ folder, icon: "icon.png" })).toMatch(/^<svg .*href="data:image\/png;base64,/);
-    copyFileSync(join(folder, "icon.png"), join(folder, "icon-192.png"));
-    expect(await drawAppIcon("icon-192.png", files())).toEqual(await png(512, 512));
   });
 });

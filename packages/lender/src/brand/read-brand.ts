@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FAVICON, type BrandFacts } from "../schema/brand.ts";
+import type { BrandFacts } from "../schema/brand.ts";
 import type { Fault } from "../reading/read-file.ts";
 import { checkColors } from "./check-colors.ts";
 import { findSvgFaults, readSvgDrawing, type SvgDrawing } from "./svg-drawing.ts";
@@ -90,9 +90,6 @@ export function readBrand(folder: string, facts: BrandFacts): { brand: Brand; fa
       ...faultsOf(["logo", "file"], file, logo.faults),
       ...(fileOnDark === file ? [] : faultsOf(["logo", "fileOnDark"], fileOnDark, onDark.faults)),
       ...faultsOf(["icon"], facts.icon, findIconFaults(folder, facts.icon)),
-      ...(existsSync(join(folder, FAVICON))
-        ? faultsOf(["icon"], FAVICON, findIconFaults(folder, FAVICON))
-        : []),
     ],
   };
 }

@@ -9,9 +9,6 @@ const color = (title: string, description: string) =>
     .toLowerCase()
     .meta({ title, description, format: "color" });
 
-/** A lender's own icon for the browser's tab, where it is another than on telephones. */
-export const FAVICON = "favicon.svg";
-
 /** A file beside brand.yaml that the reader looks for. */
 const drawing = (endings: string) =>
   z
@@ -97,8 +94,7 @@ export const brandSchema = z
     icon: drawing(".svg or .png").meta({
       title: "Icon",
       description:
-        "A square for browser tabs and telephones: an SVG, or a PNG of at least 512 by 512 pixels. " +
-        "A file favicon.svg, apple-touch-icon.png, icon-192.png or icon-512.png in this folder is used as it is.",
+        "A square for browser tabs and telephones: an SVG, or a PNG of at least 512 by 512 pixels.",
     }),
     heroFit: z.enum(["framed", "bleed"]).default("framed").meta({
       title: "Picture on the landing page",
