@@ -25,13 +25,9 @@ async function check(): Promise<void> {
   process.exit(count === 0 ? 0 : 1);
 }
 
-async function keep(): Promise<void> {
+async function archive(): Promise<void> {
   readOptions("LENDER=acme npm run release -- archive", {});
-  const { readBuildFacts } = await import("../checks/pages/read-build.ts");
-  const { archiveRelease, describeArchive } = await import("../checks/release/archive/archive-release.ts");
-  const { findBrowser } = await import("./install/find-browser.ts");
-  const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
-  console.log(describeArchive(await archiveRelease(facts, await findBrowser())));
+  await (await import("./build/build-release.ts")).keepRelease();
 }
 
 async function verify(): Promise<void> {
@@ -68,6 +64,9 @@ const told = (work: () => Promise<void>) => () =>
 
 await runSubcommand("npm run release", {
   check: { says: "list every reason why the pages must not go live", start: check },
-  archive: { says: "keep the pages built last, for a later dispute", start: told(keep) },
+  archive: {
+    says: "keep the pages built last, for a later dispute",
+    start: told(archive),
+  },
   verify: { says: "[ARCHIVE]  compare what was kept with its hashes", start: told(verify) },
 });

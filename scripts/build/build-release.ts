@@ -6,6 +6,12 @@ import { findBrowser } from "../install/find-browser.ts";
 import { fail } from "../programs/need-ports.ts";
 import { releaseReasons } from "../release-reasons.ts";
 
+/** Keeps what was built last, and says where. */
+export async function keepRelease(): Promise<void> {
+  const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
+  console.log(describeArchive(await archiveRelease(facts, await findBrowser())));
+}
+
 /** Takes away what was built, so that nobody puts it online by mistake. */
 const takeBack = () => rm(buildFolders().folder, { recursive: true, force: true });
 
@@ -19,9 +25,8 @@ export async function buildRelease(): Promise<void> {
     if (isBuilt) await takeBack();
     fail(`${text}\n\nNo release: ${count} reasons above.`);
   }
-  const today = new Date().toISOString().slice(0, 10);
   try {
-    console.log(describeArchive(await archiveRelease(await readBuildFacts(today), await findBrowser())));
+    await keepRelease();
   } catch (error) {
     await takeBack();
     fail(

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
@@ -38,8 +37,7 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
 
     mkdirSync(join(part, "screenshots"));
     await takeScreenshots(browserPath, pages, join(part, "screenshots"));
-    const page = writeIndexPage({ facts, folder: part, pages, madeWith: describeProject() });
-    writeFileSync(join(part, "index.html"), page);
+    writeFileSync(join(part, "index.html"), writeIndexPage(part, pages, facts));
     writeManifest(part);
     rmSync(folder, { recursive: true, force: true });
     renameSync(part, folder);
@@ -52,22 +50,6 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
 
 const copy = (from: string, to: string, leftOut: RegExp) =>
   cpSync(from, to, { recursive: true, filter: (path) => path === from || !leftOut.test(basename(path)) });
-
-/** The version of this project and the commit that was built, with "+" where files were changed since. */
-function describeProject(): string {
-  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
-  try {
-    const git = ["describe", "--always", "--abbrev=40", "--exclude=*", "--dirty=+"];
-    const commit = execFileSync("git", git, {
-      cwd: ROOT,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return `${version}, commit ${commit.trim()}`;
-  } catch {
-    return version;
-  }
-}
 
 /** What is printed after something was kept: what to open, and what to keep where. */
 export function describeArchive(folder: string): string {

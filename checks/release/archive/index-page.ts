@@ -7,18 +7,6 @@ import type { BuiltPage } from "../../pages/built-page.ts";
 import { pathsIn } from "./manifest.ts";
 import { pictureName, WIDTHS } from "./screenshots.ts";
 
-interface Shown {
-  facts: Facts;
-  /** The archive, complete but for this page and the list of hashes. */
-  folder: string;
-  pages: BuiltPage[];
-  /** Version and commit of the project. */
-  madeWith: string;
-}
-
-/** Nothing is asked of anywhere, and no script runs. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; base-uri 'none'";
-
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;color:#1c2430;max-width:75rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 pre{white-space:pre-wrap}summary{cursor:pointer;padding:.5rem 0}
 blockquote{margin:1rem 0;padding-left:1rem;border-left:3px solid #7b8794}
@@ -33,8 +21,11 @@ const html = (text: string): string =>
 
 const data = (value: unknown): string => `<pre>${html(stringify(value, { lineWidth: 0 }))}</pre>`;
 
-/** The first page of an archive, for a person with nothing but a browser: what was shown on a day, and what proves it. */
-export function writeIndexPage({ facts, folder, pages, madeWith }: Shown): string {
+/**
+ * The first page of an archive, for a person with nothing but a browser: what was shown on a day, and what proves it.
+ * @param folder the archive, complete but for this page and the list of hashes
+ */
+export function writeIndexPage(folder: string, pages: readonly BuiltPage[], facts: Facts): string {
   const { lender, provider, claims, signOffs, today } = facts;
   const title = html(`What ${lender.brandName} showed on ${spellDay(today)}`);
   const consent = pages.flatMap(consentWords);
@@ -57,11 +48,10 @@ export function writeIndexPage({ facts, folder, pages, madeWith }: Shown): strin
   const sample = "<p>The lender is a sample: nothing in here was ever offered to anybody.</p>";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>
-<p>${html(`${lender.legalName}, NMLS #${lender.nmlsId}. ${lender.siteAddress}. Made with version ${madeWith}.`)}</p>
+<p>${html(`${lender.legalName}, NMLS #${lender.nmlsId}. ${lender.siteAddress}`)}</p>
 ${lender.sample ? sample : ""}
 ${Object.entries(sections)
   .map(([heading, parts]) => `<h2>${heading}</h2>\n${parts.join("\n")}`)
