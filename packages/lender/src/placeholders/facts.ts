@@ -43,34 +43,8 @@ function flatten(path: string, unit: string | undefined, value: unknown): NamedF
   );
 }
 
-/** The other ways to show a number, written behind its name: `{rates.openingFees.from.cents}`. */
-const OF_NUMBERS: Record<string, (value: number, unit: string | undefined, language: Language) => string> = {
-  /** $1,500.00 */
-  cents: (value) => dollars(value.toFixed(2)),
-  /** $16,788 for $16,788.29, 23% for 22.52% */
-  whole: (value, unit) => spellFact({ value: Math.round(value), unit }),
-  /** 80, where the sign for its unit is typed behind it. */
-  number: (value) => spellNumber(value),
-  /** twelve */
-  words: (value, _, language) => spellCount(value, language),
-  /** 12th */
-  ordinal: (value, _, language) => spellOrdinal(value, language),
-};
-
-/** And to show a day. */
-const OF_DAYS: Record<string, (day: string, language: Language) => string> = {
-  /** Mon, Sept 14 */
-  day: spellTableDay,
-  /** Monday */
-  weekday: spellWeekday,
-  /** September 14 */
-  monthDay: spellMonthDay,
-  /** 2026 */
-  year: (day) => day.slice(0, 4),
-};
-
 /** A fact as a sentence shows it: $400,000, $520.69, 18%, 1,200, November 15, 2026. */
-export function spellFact({ value, unit }: Fact, language: Language = "en"): string {
+function spellFact({ value, unit }: Fact, language: Language = "en"): string {
   if (typeof value === "string") return DAY.test(value) ? spellDay(value, language) : value;
   if (unit === "Dollars") return dollars(value.toFixed(2).replace(/\.00$/, ""));
   // Rates have at most three decimals; what binary fractions leave behind them is not shown.
@@ -78,35 +52,51 @@ export function spellFact({ value, unit }: Fact, language: Language = "en"): str
   return unit === "Percent" ? `${spelled}%` : spelled;
 }
 
-/** The forms that fit a fact. */
-function formsOf({ value, unit }: Fact): [form: string, spell: (language: Language) => string][] {
+/** The other ways to show a fact, by what is written behind its name: `{rates.openingFees.from.cents}`. */
+function formsOf({ value, unit }: Fact, language: Language): Record<string, string> {
   if (typeof value === "number")
-    return Object.entries(OF_NUMBERS).map(([form, spell]) => [
-      form,
-      (language) => spell(value, unit, language),
-    ]);
-  const ofDays = DAY.test(value) ? OF_DAYS : {};
-  return Object.entries(ofDays).map(([form, spell]) => [form, (language) => spell(value, language)]);
+    return {
+      // $1,500.00
+      cents: dollars(value.toFixed(2)),
+      // $16,788 for $16,788.29, 23% for 22.52%
+      whole: spellFact({ value: Math.round(value), unit }),
+      // 80, where the sign for its unit is typed behind it.
+      number: spellNumber(value),
+      // twelve
+      words: spellCount(value, language),
+      // 12th
+      ordinal: spellOrdinal(value, language),
+    };
+  if (!DAY.test(value)) return {};
+  return {
+    // Mon, Sept 14
+    day: spellTableDay(value, language),
+    // Monday
+    weekday: spellWeekday(value, language),
+    // September 14
+    monthDay: spellMonthDay(value, language),
+    year: value.slice(0, 4),
+  };
 }
 
-/** Finds a fact by its name, with or without a form behind it, and says how it is shown. */
-export function findSpelled(facts: Facts, name: string, language: Language = "en"): string | undefined {
-  const fact = facts.get(name);
-  if (fact) return spellFact(fact, language);
-  const [before, wanted] = splitForm(name);
-  const formed = facts.get(before);
-  const [, spell] = (formed && formsOf(formed).find(([form]) => form === wanted)) ?? [];
-  return spell?.(language);
-}
-
-/** The ways to write a fact behind whose name no form of it stands: "{paid}, {paid.day}". Undefined where there is no fact. */
-export function listForms(facts: Facts, name: string): string | undefined {
-  const [before] = splitForm(name);
-  const fact = facts.get(before);
-  return fact && [`{${before}}`, ...formsOf(fact).map(([form]) => `{${before}.${form}}`)].join(", ");
-}
-
-function splitForm(name: string): [before: string, form: string] {
+/**
+ * Finds a fact by its name, with or without a form behind it.
+ * @returns how it is shown, or, where no form of it is called so, the ways to write it: "{paid}, {paid.day}"; undefined where
+ * there is no fact
+ */
+export function spell(
+  facts: Facts,
+  name: string,
+  language: Language = "en",
+): { spelled: string } | { ways: string } | undefined {
+  const whole = facts.get(name);
+  if (whole) return { spelled: spellFact(whole, language) };
   const dot = Math.max(name.lastIndexOf("."), 0);
-  return [name.slice(0, dot), name.slice(dot + 1)];
+  const [before, wanted] = [name.slice(0, dot), name.slice(dot + 1)];
+  const fact = facts.get(before);
+  if (!fact) return undefined;
+  const forms = Object.entries(formsOf(fact, language));
+  const [, spelled] = forms.find(([form]) => form === wanted) ?? [];
+  if (spelled !== undefined) return { spelled };
+  return { ways: [`{${before}}`, ...forms.map(([form]) => `{${before}.${form}}`)].join(", ") };
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from "../reading/nearest-name.ts";
 import type { Language } from "../schema/language.ts";
-import { findSpelled, listForms, type Facts } from "./facts.ts";
+import { spell, type Facts } from "./facts.ts";
 import type { ClaimPiece, Words } from "./words.ts";
 
 /** A claim's texts, and why it may not be shown where that is so. */
@@ -121,14 +121,15 @@ class Sentence {
     const { live = [] } = this.#options;
     if (live.includes(name)) return this.#add(`{${name}}`);
     if (Object.hasOwn(CLAIM_GROUPS, group)) return this.#addClaim(group as ClaimGroup, id);
-    const spelled = findSpelled(facts, name, language);
-    if (spelled !== undefined)
-      return this.#add(this.#isBeginning && live.length === 0 ? capitalCount(name, spelled) : spelled);
-    const forms = listForms(facts, name);
-    if (forms) return this.#tell(`{${name}} is no way to show this fact. Write one of ${forms}.`);
-    this.#tell(
-      `{${name}} is no name of a fact.${didYouMean(`{${name}}`, inBraces([...live, ...facts.keys()]))}`,
-    );
+    const found = spell(facts, name, language);
+    if (!found) {
+      const meant = didYouMean(`{${name}}`, inBraces([...live, ...facts.keys()]));
+      return this.#tell(`{${name}} is no name of a fact.${meant}`);
+    }
+    if ("ways" in found)
+      return this.#tell(`{${name}} is no way to show this fact. Write one of ${found.ways}.`);
+    const isCapital = this.#isBeginning && live.length === 0;
+    this.#add(isCapital ? capitalCount(name, found.spelled) : found.spelled);
   }
 
   #addClaim(group: ClaimGroup, id: string): void {
