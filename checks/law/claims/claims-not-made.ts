@@ -1,6 +1,5 @@
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
-import { madeClaims } from "@heloc/lender/claims/register";
-import { STATES } from "@heloc/lender/law/states";
+import { namedClaims, type NamedClaim } from "@heloc/lender/claims/register";
 import type { SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
 import { findTyped } from "../../content/typed-texts.ts";
@@ -17,14 +16,15 @@ export const claimsNotMade: SourceCheck = {
   find(file, facts) {
     const article = facts.articles.find(({ id }) => file.path === `${ARTICLES}/${id}.mdx`);
     const lines = article?.body.split("\n") ?? [];
-    return claimPhrases(claimsNotMadeBy(facts)).flatMap(({ claim, pattern }) =>
-      lines.flatMap((text) =>
-        [...text.matchAll(pattern)]
-          .filter(([phrase]) => tells(phrase, facts.claims[claim]))
+    const notMade = claimsNotMadeBy(facts);
+    return claimPhrases(notMade).map(({ claim, pattern }) =>
+      lines.map((line) =>
+        [...line.matchAll(pattern)]
+          .filter(([phrase]) => tells(phrase, notMade[claim]))
           .map(({ index }) => ({
-            line: findTyped(text, [file])?.line ?? 1,
-            words: quote(text, index),
-            advice: `Tells the claim “${facts.claims[claim]?.text}”, which ${whyNot(claim, facts)}. Take the sentence out, or say something else in it.`,
+            line: findTyped(line, [file])?.line ?? 1,
+            words: quote(line, index),
+            advice: `Tells the claim “${notMade[claim]?.text}”, which ${notMade[claim]?.notMade}. Take the sentence out, or say something else in it.`,
           })),
       ),
     );
@@ -32,13 +32,8 @@ export const claimsNotMade: SourceCheck = {
 };
 
 /** The claims of the register that the lender does not make. */
-export function claimsNotMadeBy({ claims, lender }: Pick<Facts, "claims" | "lender">): Facts["claims"] {
-  const made = madeClaims(claims, lender);
-  return Object.fromEntries(Object.entries(claims).filter(([id]) => !(id in made)));
-}
-
-function whyNot(id: string, { claims }: Facts): string {
-  const { withdrawn, states = [] } = claims[id] ?? {};
-  if (withdrawn) return "is withdrawn";
-  return `holds in ${states.map((state) => STATES[state].name).join(" and ")} only, where the lender does not lend`;
-}
+export const claimsNotMadeBy = ({
+  claims,
+  lender,
+}: Pick<Facts, "claims" | "lender">): Record<string, NamedClaim> =>
+  Object.fromEntries([...namedClaims(claims, lender)].filter(([, { notMade }]) => notMade));

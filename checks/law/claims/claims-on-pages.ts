@@ -137,17 +137,15 @@ export const honestMarks: PageCheck = {
   id: "honest-marks",
   rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
   pages: ["page", "survey", "text"],
-  find: ({ root }, { claims, lender }) =>
-    KINDS.map((kind) =>
+  find({ root }, facts) {
+    const notMade = claimsNotMadeBy(facts);
+    return KINDS.map((kind) =>
       root.querySelectorAll(`[data-${kind}]`).map((element) => {
         const id = element.getAttribute(`data-${kind}`) ?? "";
-        const claim = claims[id];
+        const claim = facts.claims[id];
         const words = flat(element.text);
         if (!claim) return { words, advice: `"${id}" is no claim of the register.` };
-        if (claim.withdrawn)
-          return { words, advice: `The claim "${id}" is withdrawn and still shown. Take it out.` };
-        if (!claim.states.some((state) => lender.states.includes(state)))
-          return { words, advice: `The claim "${id}" holds in none of the lender’s states. Take it out.` };
+        if (notMade[id]) return { words, advice: `The claim "${id}" ${notMade[id].notMade}. Take it out.` };
         const allowed = {
           claim: [claim.text, claim.figure],
           qualifier: [claim.qualifier, claim.shortQualifier],
@@ -160,7 +158,8 @@ export const honestMarks: PageCheck = {
           }
         );
       }),
-    ),
+    );
+  },
 };
 
 /** What holds one claim together with its limit: a bullet, a card, an answer, a row of terms, a closing call. */

@@ -1,5 +1,4 @@
 import { STATES } from "../law/states.ts";
-import type { ClaimTexts } from "../placeholders/resolve.ts";
 import type { ClaimFacts, Claim, ClaimWords } from "../schema/claims.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
@@ -31,8 +30,11 @@ export function joinClaims(
   return { claims: Object.fromEntries(joined) as Claims, problems };
 }
 
+/** A claim, and why the lender does not make it where that is so: "is withdrawn". */
+export type NamedClaim = Claim & { notMade?: string | undefined };
+
 /** The claims as words may name them: those that are not made say why. */
-export const namedClaims = (claims: Claims, lender: LenderFacts): ReadonlyMap<string, ClaimTexts> =>
+export const namedClaims = (claims: Claims, lender: LenderFacts): ReadonlyMap<string, NamedClaim> =>
   new Map(
     Object.entries(claims).map(([id, claim]) => [id, { ...claim, notMade: whyNotMade(claim, lender) }]),
   );
@@ -40,7 +42,7 @@ export const namedClaims = (claims: Claims, lender: LenderFacts): ReadonlyMap<st
 function whyNotMade({ withdrawn, states }: Claim, lender: LenderFacts): string | undefined {
   if (withdrawn) return "is withdrawn";
   if (states.some((state) => lender.states.includes(state))) return undefined;
-  return `holds in ${states.map((state) => STATES[state].name).join(" and ")} only, where this lender does not lend`;
+  return `holds in ${states.map((state) => STATES[state].name).join(" and ")} only, where the lender does not lend`;
 }
 
 /** Leaves out what the lender does not claim. */
