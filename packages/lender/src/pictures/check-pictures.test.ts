@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copyLender } from "../../test/lender-copy.ts";
 import { readLender } from "../read-lender.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -52,6 +52,7 @@ describe("The pictures of a lender", () => {
 
   it("stay as they were while one is wrong, in development, and follow once it is right", async () => {
     vi.stubEnv("LENDER", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const plugin = lenderPictures() as unknown as { load: (id: string) => Promise<string> };
     const load = () => plugin.load.call({ addWatchFile: () => undefined }, "\0virtual:lender-pictures");
     const before = await load();
