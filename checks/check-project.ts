@@ -1,4 +1,3 @@
-import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
@@ -7,7 +6,6 @@ import { unreadFiles } from "@heloc/lender/unread-files";
 import type { Check, Finding } from "./check.ts";
 import { readFacts } from "./content/facts.ts";
 import { readLenderFiles } from "./content/source-files.ts";
-import { readBuild, readBuildFacts } from "./pages/read-build.ts";
 import { runChecks } from "./run-checks.ts";
 import { weightChecks } from "./weight/weight.ts";
 import * as claimsNotMade from "./law/claims/claims-not-made.ts";
@@ -50,19 +48,6 @@ export const CHECKS = {
   weight: weightChecks,
   release: checksOf(claimsAreProven, ofFolder, ofLender, rates, signOffs, testimonialConsent),
 } satisfies Record<string, Check[]>;
-
-/** What some checks find in everything that the last build wrote. */
-export async function findInBuild(checks: Check[], today: string): Promise<Finding[]> {
-  const facts = await readBuildFacts(today);
-  const pages = await readBuild(facts);
-  const { spanish = [], english = [] } = Object.groupBy(pages, ({ language }) =>
-    language === SECOND_LANGUAGE ? "spanish" : "english",
-  );
-  const found = await runChecks(checks, { pages: english }, facts);
-  if (spanish.length === 0) return found;
-  const inSpanish = await readBuildFacts(today, SECOND_LANGUAGE);
-  return [...found, ...(await runChecks(checks, { pages: spanish }, inSpanish))];
-}
 
 /** The name of what a folder lacks before any check can read it, and of what half of a second language lacks. */
 const LACKING = "lacking";

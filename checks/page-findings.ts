@@ -2,12 +2,15 @@ import { chosenFolder } from "@heloc/lender/config";
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
+import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { CHECKS, findInBuild, tell } from "./check-project.ts";
+import { CHECKS, tell } from "./check-project.ts";
 import type { Check, Finding } from "./check.ts";
 import { findTyped } from "./content/typed-texts.ts";
 import { readLenderFiles, type SourceFile } from "./content/source-files.ts";
 import { articleOf } from "./pages/passages.ts";
+import { readBuild, readBuildFacts } from "./pages/read-build.ts";
+import { runChecks } from "./run-checks.ts";
 
 /** The file with most of a page's words. */
 const FILES: Record<string, string> = {
@@ -28,7 +31,16 @@ export async function pageFindings(
   today: string,
   checks: Check[] = [...CHECKS.words, ...CHECKS.law],
 ): Promise<Problem[]> {
-  return placeFindings(await findInBuild(checks, today), await readLenderFiles(chosenFolder()));
+  const facts = await readBuildFacts(today);
+  const { spanish = [], english = [] } = Object.groupBy(await readBuild(facts), ({ language }) =>
+    language === SECOND_LANGUAGE ? "spanish" : "english",
+  );
+  const found = await runChecks(checks, { pages: english }, facts);
+  if (spanish.length > 0)
+    found.push(
+      ...(await runChecks(checks, { pages: spanish }, await readBuildFacts(today, SECOND_LANGUAGE))),
+    );
+  return placeFindings(found, await readLenderFiles(chosenFolder()));
 }
 
 /** What was found on pages, each at the one of these files that it comes from. */

@@ -1,5 +1,5 @@
 /** What a command can be asked to do. */
-export interface Subcommand {
+interface Subcommand {
   /** Completes the line of the list of choices. */
   says: string;
   /** Loads the program, which finds its own arguments in `process.argv` as if it had been started alone. */

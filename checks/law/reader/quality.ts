@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
+import { readTable } from "../../content/read-table.ts";
 import { readings } from "./as-read.ts";
 import { THRESHOLD } from "./judge-text.ts";
 import type { Model } from "./model.ts";
@@ -30,16 +29,15 @@ export function tryEachFifth(sentences: readonly Sentence[] = SENTENCES): Tried[
 }
 
 const UNSEEN = join(import.meta.dirname, "unseen");
-const readUnseen = (file: string): unknown => parse(readFileSync(join(UNSEEN, file), "utf8"));
 const blind = z.array(z.object({ text: z.string(), language: z.enum(LANGUAGES), kind: z.string() }));
 
 /** The sentences of unseen/, which nobody learns from: claims and close calls, and the ordinary words of pages. */
 export function tryUnseen(): { claims: Tried[]; ordinary: Tried[] } {
   const { told } = reader();
   const claims = ["blind-150.yaml", "blind-300.yaml", "blind-320.yaml"]
-    .flatMap((file) => blind.parse(readUnseen(file)))
+    .flatMap((file) => blind.parse(readTable(UNSEEN, file)))
     .map(({ text, language, kind }) => ({ text, language, isHonest: kind === "honest" }));
-  const ordinary = languageSentences.parse(readUnseen("ordinary.yaml"));
+  const ordinary = languageSentences.parse(readTable(UNSEEN, "ordinary.yaml"));
   const tried = (sentence: Omit<Tried, "isTold">) => ({ ...sentence, isTold: isToldBy(told, sentence.text) });
   return {
     claims: claims.map(tried),

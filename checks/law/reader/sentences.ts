@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { State } from "@heloc/lender/law/states";
-import { parse } from "yaml";
 import { z } from "zod";
+import { readTable } from "../../content/read-table.ts";
 import { asRead } from "./as-read.ts";
 
 export const LANGUAGES = ["en", "es"] as const;
@@ -44,11 +44,10 @@ export const KINDS: readonly Kind[] = globSync("*.yaml", { cwd: FOLDER })
   .sort()
   .map((file) => ({
     id: basename(file, ".yaml"),
-    ...kindSchema.parse(parse(readFileSync(join(FOLDER, file), "utf8"))),
+    ...kindSchema.parse(readTable(FOLDER, file)),
   }));
 
-const readSentences = (file: string) =>
-  languageSentences.parse(parse(readFileSync(join(import.meta.dirname, file), "utf8")));
+const readSentences = (file: string) => languageSentences.parse(readTable(import.meta.dirname, file));
 
 /** What pages say all day. */
 const ordinary = readSentences("ordinary.yaml");
@@ -65,10 +64,8 @@ export const SENTENCES: readonly Sentence[] = LANGUAGES.flatMap((language) => [
   ...ordinary[language].map((text) => ({ text, language, isHonest: true })),
 ]);
 
-const FILE = join(import.meta.dirname, "never.yaml");
-
 /** Phrases by the id of their kind. */
-const phrases = z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(FILE, "utf8")));
+const phrases = z.record(z.string(), z.array(z.string())).parse(readTable(import.meta.dirname, "never.yaml"));
 
 /** Plain phrases that are certain, each with its kind: refused in every sentence. */
 export const NEVER = Object.entries(phrases).flatMap(([kind, texts]) =>

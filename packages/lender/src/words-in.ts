@@ -7,25 +7,23 @@ import { SECOND_LANGUAGE, type Language } from "@heloc/lender/schema/language";
 
 type ServiceWords = Pick<typeof first, "language" | "survey" | "lender" | "paths">;
 
-let second: ServiceWords | undefined | "unread" = "unread";
-
 /** Read at its first use: a service without pages in the second language never does. */
-function readSecond(): ServiceWords | undefined {
-  if (second !== "unread") return second;
+let second: ServiceWords | undefined;
+
+function readSecond(): ServiceWords {
   const folder = chosenFolder();
   try {
-    second = hasSecondLanguage(folder) ? readWhenChanged(folder, SECOND_LANGUAGE) : undefined;
+    return hasSecondLanguage(folder) ? readWhenChanged(folder, SECOND_LANGUAGE) : first;
   } catch (error) {
     // Its pages were not built either; npm run lender -- check says what is wrong.
-    if (!(error instanceof LenderProblems)) throw error;
-    second = undefined;
+    if (error instanceof LenderProblems) return first;
+    throw error;
   }
-  return second;
 }
 
 /** What the service says in a language; in the first one where the lender has no words in the other. */
 export const wordsIn = (language: string): ServiceWords =>
-  (language === SECOND_LANGUAGE ? readSecond() : undefined) ?? first;
+  language === SECOND_LANGUAGE ? (second ??= readSecond()) : first;
 
 /** The language of what stands at an address: everything of the second one is behind its name. */
 export const languageOf = (url: string): Language =>
