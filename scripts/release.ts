@@ -1,7 +1,4 @@
-/**
- * The process behind `npm run release`. A lender's folder and a browser are asked for only where something is kept: an archive
- * is verified on any machine.
- */
+/** The process behind `npm run release`. An archive is verified on any machine, without a lender's folder or a browser. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { LenderProblems } from "@heloc/lender/problem";

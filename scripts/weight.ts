@@ -1,7 +1,4 @@
-/**
- * Weighs what a visitor downloads, page by page, and compares it with the budgets; builds first when something changed.
- * Bytes are the Brotli sizes that are served. Fails when a budget is passed, as `npm test` does.
- */
+/** Weighs what a visitor downloads, in Brotli bytes as served, beside the budgets. Fails when one is passed, as `npm test` does. */
 
 import { readBuild, readBuildFacts } from "../checks/pages/read-build.ts";
 import { tell } from "../checks/check-project.ts";

@@ -60,11 +60,7 @@ export function observe(): void {
 export const readObserved = (page: Page | Frame): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/**
- * Waits until the survey's first question can be answered.
- * @returns its frame, and when that was in milliseconds since 1970
- * @throws after 30 seconds
- */
+/** Waits until the survey's first question can be answered. @returns its frame, and when that was, since 1970 */
 export async function waitForSurvey(page: Page, surveyOrigin: string): Promise<{ frame: Frame; at: number }> {
   for (let waited = 0; waited < 30_000; waited += 50) {
     const frame = page.frames().find((one) => one.url().startsWith(surveyOrigin));

@@ -50,10 +50,7 @@ export interface Phone {
   session: CDPSession;
 }
 
-/**
- * A mid-range phone on a mobile network with nothing cached, on a page of another site: the browser then takes a fresh
- * process for the page that is measured.
- */
+/** A mid-range phone with nothing cached, on a page of another site, so that the measured page gets a fresh process. */
 export async function openPhone(browser: Browser, otherSite: string): Promise<Phone> {
   const context = await browser.newContext({ ...SCREEN, ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -66,10 +63,7 @@ export async function openPhone(browser: Browser, otherSite: string): Promise<Ph
   return { context, page, session };
 }
 
-/**
- * Taps an element. Playwright's own tap listens to every event on the way; on a slowed-down processor that takes longer
- * than what is measured.
- */
+/** Taps an element. Playwright's own tap listens to every event on the way, which takes longer than what is measured. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MILLISECONDS);

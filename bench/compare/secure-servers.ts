@@ -14,10 +14,7 @@ export async function listen(port: number, handle: Handler): Promise<Http2Secure
   return server;
 }
 
-/**
- * Serves the built pages of a peer.
- * @param single one page answers for every address, as hosts serve single-page apps
- */
+/** Serves the built pages of a peer. @param single one page answers for every address */
 export function servePages(port: number, folder: string, single: boolean) {
   const answer = sirv(folder, { brotli: true, gzip: true, single });
   return listen(port, (request, response) =>

@@ -40,10 +40,7 @@ const serveOurs = (port: number) =>
     siteAnswers(folders.site, JSON.parse(readFileSync(folders.headersFile, "utf8")) as HeaderPolicy),
   );
 
-/**
- * Builds and serves this site, the peers and the survey, until they are disposed of; the applications that were sent are
- * deleted then.
- */
+/** Builds and serves this site, the peers and the survey; the applications that were sent are deleted at the end. */
 export async function startContestants(): Promise<Contest> {
   const surveyOrigin = originAt(0);
   process.env.SURVEY_ORIGIN = surveyOrigin;

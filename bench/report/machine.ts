@@ -2,10 +2,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
 const readLoad = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
 
-/**
- * Notes the load of the machine before a run.
- * @returns describes the run once it is over: by which command, when, on what, and how busy that was
- */
+/** Notes the load of the machine. @returns describes the run once it is over: command, day, machine, and how busy that was */
 export function startRun(): (command: string, ...more: string[]) => string {
   const loadBefore = readLoad();
   return (command, ...more) => {

@@ -70,11 +70,7 @@ interface Place {
 /** Less of the words than this in common is chance. */
 const LEAST_SHARE = 0.4;
 
-/**
- * Finds where words that a page shows were typed: there they stand with names in braces in the place of facts.
- * @param files in the order in which they are likely
- * @returns nothing where no file has words like these
- */
+/** Finds where words that a page shows were typed, in the likely files first; there, names in braces stand for facts. */
 export function findTyped(words: string, files: SourceFile[]): Place | undefined {
   for (const file of files) {
     const line = file.text.split("\n").findIndex((text) => text.includes(words));

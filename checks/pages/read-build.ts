@@ -12,10 +12,7 @@ import { readSiteConfig } from "../../apps/site/config.ts";
 import { type Facts, readFacts } from "../content/facts.ts";
 import { type BuiltPage, type BuiltSite, type PageKind, readPage } from "./built-page.ts";
 
-/**
- * What the chosen lender's folder says, with the addresses that a build writes: SURVEY_ORIGIN, SITE_ADDRESS and
- * SURVEY_PROVIDER stand in for the folder's.
- */
+/** What the chosen lender's folder says, with the addresses that a build takes from the environment instead. */
 export async function readBuildFacts(today: string, language: Language = "en"): Promise<Facts> {
   const facts = await readFacts(chosenFolder(), today, language);
   const { provider, siteAddress } = readSiteConfig();

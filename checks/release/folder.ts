@@ -10,10 +10,7 @@ import { isPlaceholder } from "./placeholder.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
 
-/**
- * Every other address that the folder names can be opened by a visitor. Those of lender.yaml and provider.yaml are judged
- * by what they are for.
- */
+/** Every address outside of lender.yaml and provider.yaml can be opened by a visitor. */
 export const addressesAreReal: SourceCheck = {
   id: "addresses-are-real",
   rule: "15 U.S.C. 45",

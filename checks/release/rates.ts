@@ -35,10 +35,7 @@ const sayOfTexas = sentencesOf("texas-terms");
 const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;
 const LAW = STATES.TX.homestead;
 
-/**
- * What rates.yaml says can be agreed in Texas: fees within the law's share of the lines that the site shows, and an
- * estimate that stays within the law's share of a home nobody else has lent on.
- */
+/** Fees, and the estimate for a home that nobody else has lent on, stay within the law of Texas. */
 export const texasTerms: SourceCheck = {
   id: "texas-terms",
   rule: "Tex. Const. art. XVI s.50",

@@ -46,10 +46,7 @@ export const externalScriptBytes = (page: BuiltPage): number =>
 export const countSmallScripts = (page: BuiltPage, leastBytes: number): number =>
   scriptSizes(page).filter((bytes) => bytes < leastBytes).length;
 
-/**
- * How many files a page asks its own host for at most until all of its parts work: itself, what its head asks for, its
- * scripts, and the pictures that do not wait to be scrolled to.
- */
+/** How many files a page asks its own host for at most: itself, its head's, its scripts, and pictures that are not lazy. */
 export function countRequests(page: BuiltPage): number {
   const files = page.root.querySelectorAll(
     "link[rel=preload], link[rel=icon], link[rel=stylesheet], img:not([loading=lazy])",

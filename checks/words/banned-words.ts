@@ -18,10 +18,7 @@ const CODE = /^\S*[#/:@]\S*$/;
 /** "![…](…)" is a picture in an article, "!=" is code. */
 const EXCLAMATION = /¡|!(?![[=])/u;
 
-/**
- * The house's voice: words that it does without, and exclamation marks outside of the agreed sentences. The lines of
- * lender.yaml are the regulators' and not ours to judge.
- */
+/** The house's voice. The lines of lender.yaml are the regulators' and not ours to judge. */
 function voiceOf(id: string, files: RegExp, { words, agreed }: Voice): SourceCheck {
   const banned = words.map(({ pattern, instead }) => ({ pattern: new RegExp(pattern, "iu"), instead }));
   return {

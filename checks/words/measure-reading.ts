@@ -7,10 +7,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
-/**
- * The sentence around a place in a text.
- * @param typed what to quote in place of the text: the same, as long, with the names in braces
- */
+/** The sentence around a place in a text, quoted from `typed`, which is as long and has the names in braces. */
 export function sentenceAt(text: string, index: number, typed = text): string {
   const found = segmenter.segment(text).containing(Math.min(index, text.length - 1));
   return (found ? typed.slice(found.index, found.index + found.segment.length) : typed).trim();
@@ -42,10 +39,7 @@ export function countWords(sentences: string[]): CountedWords {
   return { sentenceCount: counted.length, words: counted.flatMap(({ words }) => words), longestSentence };
 }
 
-/**
- * The school year after which sentences are read with ease: Flesch-Kincaid, 0.39 × words a sentence + 11.8 × syllables a word −
- * 15.59. Nothing to read is grade 0.
- */
+/** The school year after which sentences are read with ease, by Flesch and Kincaid. Nothing to read is grade 0. */
 export function readingGrade({ sentenceCount, words }: CountedWords): number {
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);

@@ -25,10 +25,7 @@ const SURVEY = {
 export const usesOwnSurvey = (): boolean =>
   isOwnSurvey(readSiteConfig().provider) && existsSync(join(ROOT, SURVEY.config));
 
-/**
- * The configuration of each app's build, from the project's folder, where it has to run: Astro works beside its output only
- * there.
- */
+/** The configuration of each app's build, from the project's folder, where Astro has to run. */
 const builds = () => (usesOwnSurvey() ? [SURVEY, SITE] : [SITE]);
 
 const fingerprint = () => buildFingerprint(readSiteConfig());

@@ -1,7 +1,4 @@
-/**
- * Builds both apps, for the public addresses alone; with --local also for looking at them on this machine, and with --release
- * only what may be released.
- */
+/** Builds both apps for the public addresses; with --local for this machine, with --release only what may be released. */
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";

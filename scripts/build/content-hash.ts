@@ -46,10 +46,7 @@ const SOURCES = [
 /** What only tests read. */
 const TESTS = /^test(\/|$)|\/test\/|\.test\.tsx?$/;
 
-/**
- * A hash of everything a build depends on: the sources, and the settings that are written into the pages. Of the day, only
- * whether the rates may be shown on it is one of them, so that a build is not repeated daily.
- */
+/** A hash of what a build depends on. Of the day, only whether rates may be shown on it: no build is repeated daily. */
 export async function buildFingerprint(settings: ReturnType<typeof readSiteConfig>): Promise<string> {
   const sources = await contentHash([chosenFolder(), ...SOURCES], TESTS);
   return createHash("sha256").update(JSON.stringify(settings)).update(sources).digest("hex");

@@ -12,10 +12,7 @@ interface Settings {
 
 const TO_LOOK = "To look at the pages on this machine: `npm run build -- --local`.";
 
-/**
- * Why pages with these settings would be dead once they are online, in one sentence that names the setting; nothing where
- * they can go there.
- */
+/** Why pages with these settings would be dead online, in one sentence that names the setting. */
 export function whyNotPublic({ siteAddress, surveyAddress, env }: Settings): string | undefined {
   if (!env.LENDER) return `LENDER is not set: set it to the name of your folder in lenders/. ${TO_LOOK}`;
   const moved = (["SURVEY_PROVIDER", "SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);

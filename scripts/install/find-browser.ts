@@ -17,12 +17,7 @@ function findInstalled(): string | undefined {
   );
 }
 
-/**
- * Finds a Chromium for the journeys and installs one where there is none: Playwright's own where it can be downloaded,
- * else Debian's when this user may install packages.
- * @returns its path
- * @throws with the command to type when neither works
- */
+/** The Chromium for the journeys, installed where there is none. @throws with the command to type when that fails */
 export async function findBrowser(): Promise<string> {
   const installed = findInstalled();
   if (installed) return installed;

@@ -6,10 +6,7 @@ interface Subcommand {
   start: () => Promise<unknown>;
 }
 
-/**
- * Starts the subcommand that the first argument names. Without one, or with an unknown one, it prints the choices and ends with 2, with --help with 0.
- * @param command as it is typed: "npm run lender"
- */
+/** Starts the subcommand that the first argument names; else prints the choices and ends with 2, with --help with 0. */
 export async function runSubcommand(command: string, choices: Record<string, Subcommand>): Promise<void> {
   const [typed = ""] = process.argv.splice(2, 1);
   const chosen = Object.hasOwn(choices, typed) ? choices[typed] : undefined;

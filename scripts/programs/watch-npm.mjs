@@ -13,11 +13,7 @@ function lineage() {
   }
 }
 
-/**
- * Calls `onGone` when the npm that started this process is gone, also by `kill -9`. Whoever started this process without npm
- * may leave it alone.
- * @param {() => void} onGone called once
- */
+/** Calls `onGone` when the npm that started this process is gone, also by `kill -9`. @param {() => void} onGone */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const atTheStart = lineage();

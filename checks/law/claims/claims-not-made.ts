@@ -5,10 +5,7 @@ import type { Facts } from "../../content/facts.ts";
 import { findTyped } from "../../content/typed-texts.ts";
 import { claimPhrases, quote, tells } from "./claim-phrases.ts";
 
-/**
- * What the lender does not claim, because it is withdrawn or holds in none of its states, no article tells either. In the
- * files of words the name of such a claim is refused when they are read.
- */
+/** What the lender does not claim no article tells either; in the words of pages the name of such a claim is refused. */
 export const claimsNotMade: SourceCheck = {
   id: "claims-not-made",
   rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",

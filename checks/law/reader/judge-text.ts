@@ -62,10 +62,7 @@ const rememberedStatements = remembered(statementsOf);
 const rememberedReadings = remembered(readings);
 const rememberedTold = remembered(toldOf);
 
-/**
- * The statements of a passage that are refused, or that a person has to read twice, each once.
- * @param isWorkedOut its numbers are figures of a page, and not what somebody typed
- */
+/** The statements of a passage that are refused, or read twice. @param isWorkedOut its numbers are a page's figures */
 export function judgeText(passage: string, facts: TermFacts, isWorkedOut = false): Judged[] {
   const kinds = KINDS.filter(({ state }) => !state || facts.lender.states.includes(state));
   return rememberedStatements(passage)

@@ -53,10 +53,7 @@ interface Verdict {
   count: number;
 }
 
-/**
- * Compares an archive with its own list of hashes, and writes nothing but a temporary folder.
- * @param path the archive's folder, or its .tar
- */
+/** Compares an archive, its folder or its .tar, with its own list of hashes. */
 export function verifyArchive(path: string): Verdict {
   const name = basename(path);
   if (!existsSync(path)) return { problems: [`There is no file or folder ${path}.`], count: 0 };

@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { chosenLanguage, lenderName, ROOT } from "./config.ts";
 
-/**
- * Where everything that is built for a lender goes, by the lender's name, so that two lenders are built and served side
- * by side from one checkout. No other file puts these paths together.
- */
+/** Where everything that is built for a lender goes: two lenders are built and served side by side from one checkout. */
 export function buildFolders(name: string = lenderName()) {
   const folder = join(ROOT, "dist", name);
   const secondLanguage = join(folder, "second-language");
@@ -42,8 +39,5 @@ export const astroRoot = (app: "site" | "survey"): string =>
     lenderName(),
   );
 
-/**
- * Where a service on this machine keeps applications.
- * @param named what LENDER says
- */
+/** Where a service on this machine keeps applications of the lender that LENDER names. */
 export const dataFolder = (named = ""): string => join(ROOT, ".data", lenderName(named));

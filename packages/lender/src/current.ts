@@ -1,10 +1,7 @@
 import { chosenFolder, chosenLanguage } from "./config.ts";
 import { readLender } from "./read-lender.ts";
 
-/**
- * The lender that LENDER chooses, in the chosen language, read once. Where a program is bundled, vite-plugin.ts puts plain data in the place of
- * this module, so that no browser gets the reader.
- */
+/** The lender that LENDER chooses, in the chosen language. In bundles vite-plugin.ts puts plain data in its place. */
 export const {
   language,
   addresses,

@@ -59,10 +59,7 @@ const readPolicy = (policy: string): Map<string, string[]> =>
       .map(([name = "", ...sources]) => [name, sources]),
   );
 
-/**
- * What a page loads and its policies forbid: pages and headers of two builds, or a script that the host has added.
- * @param policies one, or several that a host has joined by commas: each holds
- */
+/** What a page loads and its policies forbid. @param policies one, or several that a host has joined by commas: each holds */
 function findForbidden(html: string, policies: string): string[] {
   const allowed = policies.split(",").map(readPolicy);
   return findResources(html).flatMap(([name, sources]) =>
@@ -107,11 +104,7 @@ async function checkPage(site: URL, path: string, wanted: number, what: string):
   ];
 }
 
-/**
- * Asks the website.
- * @param siteAddress where visitors see it
- * @returns what was found, and the address of the survey's frame on its landing page
- */
+/** Asks the website. @returns what was found, and the address of the survey's frame on its landing page */
 export async function checkSite(siteAddress: string): Promise<{ findings: Finding[]; frame?: string }> {
   const site = new URL(siteAddress);
   const landing = await ask(site.href);

@@ -85,10 +85,7 @@ async function waitForCrm(id: string): Promise<string | undefined> {
   return last;
 }
 
-/**
- * Sends one application through the public survey, follows it into the store and to the CRM, and erases it. Possible
- * only where the store is: on the survey's machine.
- */
+/** Sends one application through the public survey to store and CRM, and erases it; only on the survey's own machine. */
 export async function tryApplication(surveyAddress: string, siteAddress: string): Promise<Finding> {
   const folder = join(process.env.SURVEY_DATA_DIR || dataFolder(process.env.LENDER), "leads");
   if (!process.env.DATABASE_URL && !existsSync(folder)) return say("left", "application");

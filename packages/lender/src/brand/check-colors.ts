@@ -87,10 +87,7 @@ export function contrastOf({ front, ground, share = 1 }: Pair, colors: BrandColo
 
 const passes = (pair: Pair, colors: BrandColors) => contrastOf(pair, colors) >= pair.least;
 
-/**
- * The color nearest to the one that failed with which this pair passes, and if there is one, every other pair of that
- * color too.
- */
+/** The nearest color with which this pair passes, and if there is one, every other pair of that color too. */
 function proposeColor(pair: Pair, colors: BrandColors): string {
   const role = pair.change;
   const other = valueOf(colors, pair.front === role ? pair.ground : pair.front);

@@ -73,10 +73,7 @@ const findIconFaults = (folder: string, name: string): string[] =>
     return { faults: isFit ? [] : [fault] };
   }).faults;
 
-/**
- * Reads what brand.yaml names and checks what no schema can: contrast of the colors, and the files.
- * @param folder the lender's folder
- */
+/** Reads what brand.yaml names and checks what no schema can: contrast of the colors, and the files. */
 export function readBrand(folder: string, facts: BrandFacts): { brand: Brand; faults: Fault[] } {
   const { file, fileOnDark = file } = facts.logo;
   const logo = readLogo(folder, file, "logo");

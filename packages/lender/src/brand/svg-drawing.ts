@@ -62,10 +62,7 @@ function clean(text: string, faults: string[], plugins: PluginConfig[] = []): st
   }
 }
 
-/**
- * What an SVG file holds beside shapes: programs, and whatever is elsewhere. A drawing is data, so each is refused.
- * @returns one phrase each, which follows the file's name: "holds <script>, which is no shape …"
- */
+/** What an SVG file holds beside shapes, in phrases that follow its name: "holds <script>, which is no shape …" */
 export function findSvgFaults(text: string): string[] {
   const faults: string[] = [];
   clean(text, faults);

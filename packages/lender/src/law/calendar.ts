@@ -72,10 +72,7 @@ export const nextBankDay = (date: string): string =>
       !(weekdayOf(day) === MONDAY && isLegalHoliday(addDays(day, -1))),
   );
 
-/**
- * So many business days later, as the right to cancel counts them: every day but Sundays and the holidays of 5 U.S.C.
- * 6103(a) (12 CFR 1026.2(a)(6)).
- */
+/** So many business days later, as the right to cancel counts them (12 CFR 1026.2(a)(6)): all but Sundays and holidays. */
 export function addBusinessDays(date: string, days: number): string {
   let result = date;
   for (let done = 0; done < days; done++)

@@ -3,10 +3,7 @@ import type { ClaimFacts } from "../schema/claims.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
 
-/**
- * The claim of FDIC insurance by a lender that is no insured bank and names no bank where deposits are insured
- * (12 CFR 328.102), with its place in claims.yaml.
- */
+/** The claim of FDIC insurance by a lender that is no insured bank and names none (12 CFR 328.102). */
 export function unnamedInsuredBank(claims: Record<string, ClaimFacts>, lender: LenderFacts): Fault[] {
   const isClaimed = claims["fdicInsured"] && !claims["fdicInsured"].withdrawn;
   if (!isClaimed || lender.insuredBank || lender.entityType === "insured-bank") return [];

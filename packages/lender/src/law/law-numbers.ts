@@ -1,7 +1,4 @@
-/**
- * How a number was compared with its rule: in the rule's own text or a word-for-word copy, in somebody else's account of
- * it, or not yet, because the text could not be read.
- */
+/** How a number was compared with its rule: in the rule's own text, in somebody else's account of it, or not yet. */
 export type Reading = "text" | "account" | "unread";
 
 /** A number that a law or somebody else sets, where it stands, and when somebody last compared it. */
@@ -42,11 +39,7 @@ const CALIFORNIA_DEPOSIT = "California Business and Professions Code 7159.5(a)(3
 const TEXAS_HOLDBACK = "Texas Property Code 53.101 and 53.255";
 const SCORES = "FICO and VantageScore: the scale of credit scores";
 
-/**
- * Numbers in the words that are neither the lender's own (claims.ts, rates.ts) nor an example's (examples.ts, figures/).
- * Look at the source again before you change one; the words that name it follow, or the check names them.
- * Limits of a state that the calculator works with are above.
- */
+/** Other numbers that words name. Look at the source again before you change one. */
 export const publicFacts = {
   federalDaysToCancel: lawNumber(3, "12 CFR 1026.15(a)(3)", "account"),
   ratesShownDays: lawNumber(30, "Regulation Z, comment 16(d)-6", "account"),

@@ -26,10 +26,7 @@ const addWeekdays = (day: string, count: number): string =>
 export const honorBy = (requestedAt: Date, now = requestedAt): string =>
   addWeekdays(earliestDay(now < requestedAt ? now : requestedAt), BUSINESS_DAYS_TO_STOP.is);
 
-/**
- * Whether a request that is still open needs somebody now, well before {@link honorBy}. One from the future has waited nobody
- * knows how long.
- */
+/** Whether an open request needs somebody now, well before `honorBy`. One from the future has waited nobody knows how long. */
 export const isOverdue = (requestedAt: Date, now: Date): boolean =>
   requestedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS ||
   now.toISOString().slice(0, 10) > addWeekdays(earliestDay(requestedAt), BUSINESS_DAYS_UNTIL_OVERDUE);

@@ -87,10 +87,7 @@ export function leaveOutOtherStates(
   };
 }
 
-/**
- * The rules for homes in the lender's states, which the survey's script compares answers with. They travel to every visitor, so
- * they hold nothing else.
- */
+/** The rules that the survey's script compares answers with. They travel to every visitor, so they hold nothing else. */
 export const homeRulesOf = ({ states, maximumLineDollars, minimumCreditScore }: RateFacts) => ({
   maximumLineDollars,
   minimumCreditScore,

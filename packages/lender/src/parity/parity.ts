@@ -91,11 +91,7 @@ function readPair(folder: string, file: string) {
   return { english: read("en"), spanish: read("es") };
 }
 
-/**
- * Everything in which the Spanish words of a folder are not its English words: files and texts that are missing or that
- * nobody needs, names, numbers and links that one of both has alone, and texts that nobody has compared since one of both
- * changed.
- */
+/** Everything in which the Spanish words are not the English ones, and texts that nobody has compared since one changed. */
 export function parityProblems(folder: string): Problem[] {
   const [english, spanish] = [wordFiles(folder, "en"), wordFiles(folder, "es")];
   const { parity, problems } = readParity(folder);

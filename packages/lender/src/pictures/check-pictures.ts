@@ -66,11 +66,7 @@ async function checkPhoto(file: string, { source, spot }: PictureUse): Promise<s
   }
 }
 
-/**
- * Looks at a picture that the words name.
- * @param names the files of `pictures/`
- * @returns what is wrong with it and what to do, or undefined
- */
+/** What is wrong with a picture that the words name, and what to do. @param names the files of `pictures/` */
 export async function checkPicture(
   folder: string,
   use: PictureUse,
@@ -145,10 +141,7 @@ export async function checkPictures(folder: string, lender: Lender): Promise<Pro
 
 const checked = new WeakMap<Lender, Promise<Problem[]>>();
 
-/**
- * Looks at the pictures once for each reading of the folder.
- * @throws LenderProblems with every picture that cannot be shown, and why
- */
+/** Looks at the pictures once for each reading of the folder. @throws LenderProblems */
 export async function refuseWrongPictures(folder: string, lender: Lender): Promise<void> {
   const check = checked.get(lender) ?? checkPictures(folder, lender);
   checked.set(lender, check);

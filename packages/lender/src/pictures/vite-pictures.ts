@@ -37,10 +37,7 @@ export function lenderPictures(): Plugin {
   };
 }
 
-/**
- * A module that imports the files of every picture that the pages show, by `pictureKey`. Pictures from elsewhere have none. The
- * site's env.d.ts says what it exports.
- */
+/** A module that imports the files of every picture that the pages show, by `pictureKey`; env.d.ts says what it exports. */
 async function writeModule(folder: string): Promise<string> {
   const lender = readWhenChanged(folder, chosenLanguage());
   await refuseWrongPictures(folder, lender);

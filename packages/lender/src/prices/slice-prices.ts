@@ -28,11 +28,7 @@ interface Entry {
   index: number;
 }
 
-/**
- * Cuts a table of FHFA's quarterly index of three-digit ZIP codes down to the states of a lender.
- * @param rows the cells of the whole sheet, with the rows above the header
- * @throws PricesRefused
- */
+/** Cuts FHFA's whole sheet, with the rows above its header, down to the states of a lender. @throws PricesRefused */
 export function slicePrices(
   rows: readonly (readonly unknown[])[],
   states: readonly State[],

@@ -31,10 +31,7 @@ export const addressesSchema = z.strictObject({
   privacyChoices: part(),
 });
 
-/**
- * What visitors read of lender.yaml and testimonials.yaml, in the second language: es/facts.yaml. Lines of licenses and the
- * Texas notice are not among it: regulators fix their words.
- */
+/** What visitors read of lender.yaml and testimonials.yaml. Regulators fix the lines of licenses and the Texas notice. */
 export const translatedFactsSchema = z.strictObject({
   supportHours: hours(),
   productIndex: text(),

@@ -12,10 +12,7 @@ const securedLoan = (title: string) =>
     })
     .meta({ title });
 
-/**
- * What the three other ways to borrow typically cost, from a source that anybody can look at. They are shown until they
- * expire, and the calculator compares with them; a lender that names none has no comparison of four ways.
- */
+/** What the three other ways to borrow typically cost, until that expires. A lender may leave the comparison out. */
 export const typicalRates = z
   .strictObject({
     equityLoan: securedLoan("A home equity loan"),

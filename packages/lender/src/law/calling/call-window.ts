@@ -39,10 +39,7 @@ const MAINLAND = ["America/New_York", "America/Chicago", "America/Denver", "Amer
 /** Long enough for a weekend with holidays on both sides. */
 const DAYS_AHEAD = 10;
 
-/**
- * Finds when a call is lawful at a moment. Where home and number point to different places, a call has to be allowed in both:
- * whoever is called may be in either.
- */
+/** When a call is lawful. Where home and number point to different places, a call has to be allowed in both. */
 export function findCallWindow(person: Whereabouts, at: Date): CallWindow {
   const places = [...placesOfHome(person), ...placesOfPhone(person)];
   const next = nextWindow(places, at.getTime());

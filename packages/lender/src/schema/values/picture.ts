@@ -9,10 +9,7 @@ const pixels = wholeNumber({
   why: "No picture on the web has another width or height.",
 });
 
-/**
- * A picture: one file of the folder pictures/, or an https address with its size in pixels, so that the page keeps the
- * room for it while it loads.
- */
+/** A file of the folder pictures/, or an https address with its size, so that the page keeps the room for it. */
 export const picture = (t?: TextKinds) => {
   const alt = (t?.text() ?? z.string()).meta({
     title: "What can be seen",
