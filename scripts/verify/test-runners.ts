@@ -8,12 +8,12 @@ import { findBrowser } from "../install/find-browser.ts";
 import { run } from "../programs/run-program.ts";
 import type { Outcome } from "./run-parts.ts";
 
-/** What a report says, each test by its file and its sentence. */
-interface Told {
-  passed: number;
-  failed: string[];
-  /** Passed only in a second try, when the machine had less to do. */
-  late: string[];
+/** A test by its file and its sentence, and what came of it: "late" passed only in a second try. */
+interface Tried {
+  sentence: string;
+  is: "passed" | "late" | "failed" | "skipped";
+  /** Why it was left out. */
+  reason?: string;
 }
 
 /** A machine may be busy once. More than so many that pass late are a fault of the product or of its tests. */
@@ -24,18 +24,20 @@ async function runTests<Report>(
   args: string[],
   env: Record<string, string>,
   file: string,
-  read: (report: Report) => Told,
+  read: (report: Report) => Tried[],
 ): Promise<Outcome> {
   const { code, output } = await run(program, args, { env });
   if (!existsSync(file)) return { failure: output };
-  const { passed, failed, late } = read(JSON.parse(await readFile(file, "utf8")) as Report);
-  for (const name of late) console.log(`! Passed only in a second try: ${name}`);
+  const tried = read(JSON.parse(await readFile(file, "utf8")) as Report);
+  const { passed = [], late = [], failed = [] } = Object.groupBy(tried, ({ is }) => is);
+  for (const { sentence } of late) console.log(`! Passed only in a second try: ${sentence}`);
+  for (const [reason, { length }] of Map.groupBy(tried, (test) => test.reason))
+    if (reason) console.log(`! ${length} tests left out. ${reason}`);
   const tooMany = late.length > MOST_LATE ? late : [];
-  const hasFailed = code !== 0 || tooMany.length > 0;
   return {
-    failure: hasFailed ? output : undefined,
-    passed: passed - tooMany.length,
-    failed: [...failed, ...tooMany],
+    failure: code !== 0 || tooMany.length > 0 ? output : undefined,
+    passed: passed.length + late.length - tooMany.length,
+    failed: [...failed, ...tooMany].map(({ sentence }) => sentence),
   };
 }
 
@@ -61,49 +63,33 @@ export async function journeys(config: string): Promise<Outcome> {
   return runTests("playwright", ["test", "--config", config], env, file, toldByPlaywright);
 }
 
-/** Of unit tests. A file that broke before its first test is named alone. */
-function toldByVitest({ numPassedTests, testResults }: JsonTestResults): Told {
-  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+/** A file that broke before its first test is named alone. */
+const toldByVitest = ({ testResults }: JsonTestResults): Tried[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(ROOT, name);
-    const all = assertionResults.map((test) => ({
-      ...test,
-      sentence: [file, ...test.ancestorTitles, test.title].join(" > "),
-    }));
-    const isBroken = status === "failed" && all.every((test) => test.status !== "failed");
-    return isBroken ? [...all, { status, sentence: file, failureMessages: [] }] : all;
+    const tests = assertionResults.map(({ status, ancestorTitles, title, failureMessages }): Tried => {
+      // Of a test that passed, the messages are of the try before.
+      const isLate = status === "passed" && failureMessages?.length;
+      const is = status === "passed" || status === "failed" ? status : "skipped";
+      return { sentence: [file, ...ancestorTitles, title].join(" > "), is: isLate ? "late" : is };
+    });
+    const isBroken = status === "failed" && tests.every(({ is }) => is !== "failed");
+    return isBroken ? [...tests, { sentence: file, is: "failed" }] : tests;
   });
-  return {
-    passed: numPassedTests,
-    failed: tests.filter(({ status }) => status === "failed").map(({ sentence }) => sentence),
-    // Of a test that passed, the messages are of the try before.
-    late: tests
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
-      .map(({ sentence }) => sentence),
-  };
-}
 
-/** Of journeys, each with its lender. Tells why some were left out, each reason once. */
-function toldByPlaywright({ stats, suites }: Pick<JSONReport, "stats" | "suites">): Told {
-  const tests = suites.flatMap((suite) => testsIn(suite));
-  const named = (wanted: string) =>
-    tests.filter(({ status }) => status === wanted).map(({ sentence }) => sentence);
-  for (const [reason, { length }] of Map.groupBy(
-    tests.filter(({ status }) => status === "skipped"),
-    (test) => test.reason ?? "no reason is given",
-  ))
-    console.log(`! ${length} tests left out. ${reason}`);
-  return { passed: stats.expected + stats.flaky, failed: named("unexpected"), late: named("flaky") };
-}
+const OUTCOMES = { expected: "passed", flaky: "late", unexpected: "failed", skipped: "skipped" } as const;
 
-const testsIn = (
-  { title, specs, suites = [] }: JSONReportSuite,
-  above: string[] = [],
-): { status: string; sentence: string; reason: string | undefined }[] => [
+const toldByPlaywright = ({ suites }: Pick<JSONReport, "suites">): Tried[] =>
+  suites.flatMap((suite) => testsIn(suite));
+
+const testsIn = ({ title, specs, suites = [] }: JSONReportSuite, above: string[] = []): Tried[] => [
   ...specs.flatMap((spec) =>
     spec.tests.map(({ status, projectName, annotations }) => ({
-      status,
       sentence: `[${projectName}] ${[...above, title, spec.title].join(" > ")}`,
-      reason: annotations.find(({ type }) => type === "skip")?.description,
+      is: OUTCOMES[status],
+      ...(status === "skipped" && {
+        reason: annotations.find(({ type }) => type === "skip")?.description ?? "No reason is given.",
+      }),
     })),
   ),
   ...suites.flatMap((suite) => testsIn(suite, [...above, title])),
