@@ -2,13 +2,11 @@ import { globSync } from "node:fs";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { delimiter, join, relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder, lenderName } from "@heloc/lender/config";
+import { chosenFolder, lenderName, ROOT } from "@heloc/lender/config";
 import { readLender } from "@heloc/lender/read-lender";
 import { toModule } from "@heloc/lender/vite-plugin";
 import { compressFolder } from "../../scripts/build/compress.ts";
 import { run } from "../../scripts/programs/run-program.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /** Other ways to build the same pages, from the sources in bench/peers/<id>. The build leaves them in `output`. */
 export const PEERS = [
@@ -18,8 +16,8 @@ export const PEERS = [
 ] as const;
 
 /** The peers with their own node_modules; nothing of it is a package of this project. */
-export const PEERS_FOLDER = join(root, ".cache/bench/peers");
-const SOURCES = join(root, "bench/peers");
+export const PEERS_FOLDER = join(ROOT, ".cache/bench/peers");
+const SOURCES = join(ROOT, "bench/peers");
 const GENERATED = /(^|\/)(node_modules|dist|\.astro|\.cache)(\/|$)|\.test\.tsx?$/;
 
 const CONFIGURED = "apps/site/src/survey/configured.ts";
@@ -58,7 +56,7 @@ export async function installPeers(): Promise<void> {
  */
 export async function copySite(surveyOrigin: string): Promise<void> {
   for (const part of ["packages", "apps/site/src"]) {
-    await replace(join(root, part), join(PEERS_FOLDER, part));
+    await replace(join(ROOT, part), join(PEERS_FOLDER, part));
   }
   // The chosen lender's folder may lie outside of the project.
   await replace(chosenFolder(), join(PEERS_FOLDER, "lenders", lenderName()));
@@ -75,7 +73,7 @@ export async function copySite(surveyOrigin: string): Promise<void> {
 
 async function replace(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true, filter: (path) => !GENERATED.test(relative(root, path)) });
+  await cp(from, to, { recursive: true, filter: (path) => !GENERATED.test(relative(ROOT, path)) });
 }
 
 /** Our own packages are linked into the folder's node_modules; other people's are installed there. */

@@ -1,11 +1,9 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { existsSync } from "node:fs";
 import { chosenFolder, ROOT } from "@heloc/lender/config";
 import type { readSiteConfig } from "../../apps/site/config.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /** What builds and tools write, and what git does not keep. */
 const NEVER = /(^|\/)(node_modules|dist|test-results|coverage|archives|\.cache|\.astro|\.data|\.git)(\/|$)/;
@@ -18,19 +16,18 @@ const NEVER = /(^|\/)(node_modules|dist|test-results|coverage|archives|\.cache|\
 export async function contentHash(sources: readonly string[], leftOut?: RegExp): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
-    const path = resolve(root, source);
-    const files = (await stat(path)).isDirectory() ? (await readdir(path, { recursive: true })).sort() : [""];
-    for (const file of files)
-      if (!NEVER.test(file) && !leftOut?.test(file))
-        await addFile(hash, `${source}/${file}`, join(path, file));
+    const folder = resolve(ROOT, source);
+    const files = (await stat(folder)).isDirectory()
+      ? (await readdir(folder, { recursive: true })).sort()
+      : [""];
+    for (const file of files) {
+      const path = join(folder, file);
+      if (NEVER.test(file) || leftOut?.test(file) || !(await stat(path)).isFile()) continue;
+      const content = await readFile(path);
+      hash.update(`${source}/${file} ${content.length}\n`).update(content);
+    }
   }
   return hash.digest("hex");
-}
-
-async function addFile(hash: Hash, name: string, path: string): Promise<void> {
-  if (!(await stat(path)).isFile()) return;
-  const content = await readFile(path);
-  hash.update(`${name} ${content.length}\n`).update(content);
 }
 
 /** Everything that a build reads beside the lender's folder. */

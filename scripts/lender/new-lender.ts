@@ -3,12 +3,11 @@
  * npm run lender -- new <name> --states TX --entity bank [--at <folder that is to hold it>]
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { chosenFolder, LENDERS_FOLDER } from "@heloc/lender/config";
+import { chosenFolder, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
 import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import { readOptions } from "../programs/read-options.ts";
 
-const root = join(import.meta.dirname, "../..");
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
 try {
@@ -35,7 +34,7 @@ function start() {
     throw new NewLenderRefused(
       `Name the lender in small letters, digits and hyphens, and where it lends: ${COMMAND}`,
     );
-  const within = values.at ? resolve(root, values.at) : LENDERS_FOLDER;
+  const within = values.at ? resolve(ROOT, values.at) : LENDERS_FOLDER;
   createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
   const folder = join(within, name);
   const shown = shownPath(folder);
@@ -49,7 +48,7 @@ function start() {
 
 /** From the project's folder, in a form that LENDER takes for a path. */
 function shownPath(path: string): string {
-  const short = relative(root, path);
+  const short = relative(ROOT, path);
   if (short.length > path.length || isAbsolute(short)) return path;
   return /[\\/]/.test(short) ? short : `./${short}`;
 }

@@ -4,18 +4,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-export interface Finished {
-  code: number;
-  /** Everything it printed, in order. Never empty where it failed. */
-  output: string;
-}
-
-/** Runs a program of the project to its end and keeps what it prints. It ends with this process. */
+/** Runs a program of the project to its end, or this process's. @returns all it printed, never empty where it failed */
 export function run(
   command: string,
   args: string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<Finished> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: "0", ...env } });
     const end = () => child.kill();
@@ -33,8 +27,7 @@ export function run(
   });
 }
 
-/** A program started with this and a channel ends when the one that started it is gone. */
-export const ENDS_WITH_PARENT = ["--import", join(import.meta.dirname, "end-with-parent.ts")];
+const END_WITH_PARENT = join(import.meta.dirname, "end-with-parent.ts");
 
 /** Starts a long-running program of the project whose output is shown as it comes. */
 export function startProgram(
@@ -42,7 +35,7 @@ export function startProgram(
   env: Record<string, string> = {},
   args: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [...ENDS_WITH_PARENT, script, ...args], {
+  return spawn(process.execPath, ["--import", END_WITH_PARENT, script, ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },

@@ -1,11 +1,11 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ROOT } from "@heloc/lender/config";
 import { withParts } from "../marked-part.ts";
 
-const root = join(import.meta.dirname, "../..");
 /** What others made, in words; the lists in it are written here. */
-export const NOTICES = join(root, "THIRD-PARTY.md");
+export const NOTICES = join(ROOT, "THIRD-PARTY.md");
 
 /** What the build copies into the pages, so that it reaches every visitor. It brings its own dependencies along. */
 export const IN_PAGES = ["astro", "react", "react-dom", "tailwindcss"];
@@ -70,7 +70,7 @@ function licensed(entries: [path: string, LockedPackage][]): Licensed[] {
 
 /** THIRD-PARTY.md with its lists and texts as package-lock.json names them and node_modules holds them. */
 export async function thirdPartyNotices(): Promise<string> {
-  const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as Lock;
+  const lock = JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8")) as Lock;
   const inPages = packagesInPages(lock);
   const sources = [...Object.entries(FONTS), ...inPages.map(({ name }) => [name, name] as const)];
   const texts = await Promise.all(
@@ -95,7 +95,7 @@ function byLicense(packages: Licensed[]): string {
 
 /** The license file of an installed package. Fails where it has none, since its text has to be passed on. */
 async function licenseText(name: string): Promise<string> {
-  const folder = join(root, "node_modules", name);
+  const folder = join(ROOT, "node_modules", name);
   const [file] = globSync("{LICENSE,LICENCE,license}*", { cwd: folder });
   if (!file) throw new Error(`${name} has no license file. Look for its license at its source.`);
   return (await readFile(join(folder, file), "utf8")).trim().replaceAll("\r\n", "\n");
