@@ -32,7 +32,7 @@ export async function pageFindings(
   checks: Check[] = [...CHECKS.words, ...CHECKS.law],
 ): Promise<Problem[]> {
   const facts = await readBuildFacts(today);
-  const { spanish = [], english = [] } = Object.groupBy(await readBuild(facts), ({ language }) =>
+  const { spanish = [], english = [] } = Object.groupBy(readBuild(facts), ({ language }) =>
     language === SECOND_LANGUAGE ? "spanish" : "english",
   );
   const found = await runChecks(checks, { pages: english }, facts);

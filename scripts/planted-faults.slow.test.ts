@@ -109,7 +109,7 @@ describe("On the built pages", () => {
     vi.stubEnv("NODE_ENV", "");
     expect(await buildIfChanged()).toBeUndefined();
     const facts = await readBuildFacts(today);
-    const built = (await readBuild(facts)).filter(({ language }) => language === "en");
+    const built = readBuild(facts).filter(({ language }) => language === "en");
     const sources = await readLenderFiles(chosenFolder());
     const faulty = built.filter(({ path }) => planted.has(path) || path === "/faq");
     const findOn = async (read: typeof built, of: typeof sources) =>

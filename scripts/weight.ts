@@ -15,7 +15,7 @@ if (failure) {
 }
 
 const facts = await readBuildFacts(new Date().toISOString().slice(0, 10));
-const pages = await readBuild(facts);
+const pages = readBuild(facts);
 for (const line of describeWeights(pages, facts)) console.log(line);
 const findings = await runChecks(weightChecks, { pages }, facts);
 for (const finding of findings) console.error(`${finding.file}: ${tell(finding)}`);

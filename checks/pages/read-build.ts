@@ -1,5 +1,4 @@
-import { globSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
 import { type Language, SECOND_LANGUAGE } from "@heloc/lender/schema/language";
@@ -27,29 +26,30 @@ const TEXTS = ["*.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml", "*.webmanife
   `${SECOND_LANGUAGE}/${pattern}`,
 ]);
 
-/** The addresses of our own survey's pages, and their files in its folder. */
-const SURVEY_PAGES = {
-  [SURVEY_PATH]: "index.html",
-  [MY_APPLICATION_PATH]: "my-application/index.html",
+/** The pages of our own survey by their files in its folder. */
+const SURVEY_PAGES: Readonly<Record<string, string>> = {
+  "index.html": SURVEY_PATH,
+  "my-application/index.html": MY_APPLICATION_PATH,
+  [`${SECOND_LANGUAGE}/index.html`]: SECOND_HOME + SURVEY_PATH,
+  [`${SECOND_LANGUAGE}/my-application/index.html`]: SECOND_HOME + MY_APPLICATION_PATH,
 };
 
 /** The address of a built page: "/faq" for faq.html, "/" for index.html. */
 const addressOf = (file: string) =>
   `/${file.replaceAll("\\", "/").replace(/(^|\/)index\.html$|\.html$/, "")}`;
 
-/** Everything that the last build wrote for visitors and machines to read, in the order of the addresses. */
-export async function readBuild({ folder, lender, provider }: Pick<Facts, "folder" | "lender" | "provider">) {
+/** Everything that the last build wrote for visitors and machines to read. */
+export function readBuild({ folder, lender, provider }: Pick<Facts, "folder" | "lender" | "provider">) {
   const site: BuiltSite = { folder: folders.site, origin: new URL(lender.siteAddress).origin, pages: [] };
   const survey: BuiltSite = { folder: folders.survey, origin: new URL(provider.address).origin, pages: [] };
-  await readInto(site, "page", ["**/*.html"], addressOf);
+  site.pages.push(...readInto(site, "page", ["**/*.html"], addressOf));
   const addresses = readSecondLender(folder)?.addresses;
   if (addresses) nameSecondPages(site.pages, addresses);
-  for (const [address, file] of isOwnSurvey(provider) ? Object.entries(SURVEY_PAGES) : []) {
-    await readInto(survey, "survey", [file], () => address);
-    await readInto(survey, "survey", [join(SECOND_LANGUAGE, file)], () => SECOND_HOME + address);
-  }
-  const texts = await readInto(site, "text", TEXTS, (file) => `/${file}`);
-  return [...site.pages, ...survey.pages, ...texts];
+  if (isOwnSurvey(provider))
+    survey.pages.push(
+      ...readInto(survey, "survey", Object.keys(SURVEY_PAGES), (file) => SURVEY_PAGES[file] ?? file),
+    );
+  return [...site.pages, ...survey.pages, ...readInto(site, "text", TEXTS, (file) => `/${file}`)];
 }
 
 /** Tells each page of the second language which page of the first it is. */
@@ -59,18 +59,14 @@ function nameSecondPages(pages: BuiltPage[], addresses: Addresses): void {
     if (page.language === SECOND_LANGUAGE) page.name = names.get(page.path) ?? page.path;
 }
 
-async function readInto(
+const readInto = (
   site: BuiltSite,
   kind: PageKind,
   patterns: string[],
   address: (file: string) => string,
-): Promise<BuiltPage[]> {
-  const files = globSync(patterns, { cwd: site.folder }).sort();
-  const pages = await Promise.all(
-    files.map(async (file) =>
-      readPage(await readFile(join(site.folder, file), "utf8"), { kind, path: address(file), file, site }),
-    ),
-  );
-  if (kind !== "text") site.pages.push(...pages);
-  return pages;
-}
+): BuiltPage[] =>
+  globSync(patterns, { cwd: site.folder })
+    .sort()
+    .map((file) =>
+      readPage(readFileSync(join(site.folder, file), "utf8"), { kind, path: address(file), file, site }),
+    );

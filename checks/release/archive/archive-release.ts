@@ -23,7 +23,7 @@ export const archiveFolder = (): string => resolve(ROOT, process.env.ARCHIVE_DIR
 export async function archiveRelease(facts: Facts, browserPath: string): Promise<string> {
   if (!existsSync(join(built.site, "index.html")))
     throw new Error("There is nothing to keep yet. Run `npm run build` first.");
-  const pages = (await readBuild(facts)).filter(({ kind }) => kind !== "text");
+  const pages = readBuild(facts).filter(({ kind }) => kind !== "text");
   const hasSurvey = pages.some(({ kind }) => kind === "survey");
   const part = join(archiveFolder(), `.part-${process.pid}`);
   rmSync(part, { recursive: true, force: true });
