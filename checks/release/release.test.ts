@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";
-import { describe, expect, it, test } from "vitest";
+import { createLender } from "@heloc/lender/new-lender/create-lender";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { CHECKS } from "../check-project.ts";
 import { readFacts, type Facts } from "../content/facts.ts";
 import { readTable } from "../content/read-table.ts";
@@ -200,4 +204,21 @@ test("a year and a day after somebody compared the law’s numbers they are to b
   expect(found.map(({ file, advice }) => `${file} ${advice}`).join("\n")).toMatch(
     /lender\.yaml .*texas\.earliestClosingDay \(12\) was last compared .* 2026-11-22/,
   );
+});
+
+test("what a new folder still has from the sample is refused, each value at its line and the logo by its name", async () => {
+  const within = mkdtempSync(join(tmpdir(), "release-"));
+  onTestFinished(() => rmSync(within, { recursive: true }));
+  const folder = join(within, "acme");
+  const marks = createLender("acme", within, chosenFolder());
+  const files = await readLenderFiles(folder);
+  const findings = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
+  const found = findings.filter(({ check }) => check === "nothing-to-replace");
+  expect(found).toHaveLength(marks.length);
+  const ofPictures = marks.filter(({ key }) => key === "");
+  expect(found.filter(({ line }) => line === undefined)).toHaveLength(ofPictures.length);
+  for (const { file } of ofPictures)
+    expect(found.some(({ advice }) => advice.startsWith(`${file}: This file is still the sample’s.`))).toBe(
+      true,
+    );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { ARTICLE_READING, PAGE_READING, readingLevel } from "./reading-level.ts";
-import { countWords, readingGrade } from "./measure-reading.ts";
+import { countWords, readingEase, readingGrade, syllablesOfSpanish } from "./measure-reading.ts";
 import { problemsIn } from "../check.ts";
 import type { BuiltPage } from "../pages/built-page.ts";
 import { exampleFacts } from "../test/example-facts.ts";
@@ -68,5 +68,53 @@ describe("A page", () => {
   it("is measured without its header, its footer and the consent that a law words", () => {
     const page = pageOf(`<p>${CHOPPY}</p><label for="consentContact"><p>${STIFF}</p></label>`);
     expect(advice(page)).toEqual([]);
+  });
+});
+
+test.each([
+  ["lí-ne-a", 3],
+  ["cré-di-to", 3],
+  ["hi-po-te-ca", 4],
+  ["pe-rí-o-do", 4],
+  ["cual-quier", 2],
+  ["pa-ís", 2],
+  ["ciu-dad", 2],
+  ["se-gui-ré", 3],
+  ["güe-ro", 2],
+  ["a-ho-rrar", 3],
+  ["muy", 1],
+  ["ra-yo", 2],
+  ["Pa-ra-guay", 3],
+  ["cam-biáis", 2],
+  ["re-fi-nan-cia-mien-to", 6],
+  ["le-er", 2],
+  ["$1,345.50", 1],
+])("%s has %i syllables", (parted, count) => {
+  expect(syllablesOfSpanish(parted.includes("$") ? parted : parted.replaceAll("-", ""))).toBe(count);
+});
+
+test("the ease is Szigriszt Pazos’: 12 words of 20 syllables in a sentence make 206.835 − 62.3 × 20/12 − 12", () => {
+  const quixote = "En un lugar de la Mancha, de cuyo nombre no quiero acordarme.";
+  expect(readingEase(countWords([quixote]))).toBeCloseTo(206.835 - (62.3 * 20) / 12 - 12, 5);
+});
+
+describe("A Spanish page", () => {
+  const PLAIN = "Usted paga intereses solo por lo que usa. Puede pagar antes cuando quiera. ";
+  const STIFF_SPANISH =
+    "Consecuentemente, las antedichas estipulaciones contractuales imposibilitan reconsideraciones posteriores relativas a la aplicabilidad de indexaciones variables. ";
+  const adviceOn = (html: string) => advice(pageOf(html, { path: "/es/preguntas" }));
+
+  it("of plain sentences passes", () => {
+    expect(adviceOn(`<p>${PLAIN.repeat(4)}</p>`)).toEqual([]);
+  });
+
+  it("in the language of a contract is too hard", () => {
+    expect(adviceOn(`<p>${STIFF_SPANISH}</p>`)).toEqual([expect.stringContaining("At least 55 here")]);
+  });
+
+  it("has no sentence in which a reader gets lost", () => {
+    expect(
+      adviceOn(`<p>Usted paga ${"y después paga ".repeat(11)}otra vez.</p><p>${PLAIN.repeat(6)}</p>`),
+    ).toEqual([expect.stringContaining("Make two of it.")]);
   });
 });
