@@ -46,7 +46,7 @@ const commands: Record<string, (string | undefined)[]> = {
 
 /** The commands of a text that this project does not have. */
 const unknownCommands = (text: string): string[] =>
-  all(text, /\bnpm (?:run )?(?:-s )?(?:run )?([a-z:-]+)(?! -w|[a-z:-])(?: -- (?:--)?([a-z][a-z-]*)?)?/g)
+  all(text, /\bnpm (?:run )?(?:-s )?(?:run )?([a-z:-]*[a-z])(?! -w|:?[a-z-])(?: -- (?:--)?([a-z][a-z-]*)?)?/g)
     .filter(([typed = "", name = "", what]) => {
       if (!/ run |npm test|npm start/.test(typed)) return false;
       return !(name in scripts.scripts) || (what && commands[name] && !commands[name].includes(what));
