@@ -64,11 +64,12 @@ test("A lead to follow up stands at the top on its day; a note is edited", async
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("Who may not be called is offered no call and no outcome of one, and can be written to alone", async ({
+test("Who may not be called is offered no call and no outcome of one; what is wanted above the limit is told", async ({
   page,
   inbox,
 }) => {
-  const name = await apply({ email: '"x?bcc=evil%40example.net"@example.com' }, false);
+  const texas = { propertyState: "TX", propertyZip: "77002", amountWantedDollars: 240_000 };
+  const name = await apply({ ...texas, email: '"x?bcc=evil%40example.net"@example.com' }, false);
   await openInbox(page, inbox);
   await openLead(page, name);
   const lead = page.getByRole("article");
@@ -77,6 +78,7 @@ test("Who may not be called is offered no call and no outcome of one, and can be
   await expect(lead.getByRole("button", { name: "Called" })).toHaveCount(0);
   await expect(lead.locator("[href^='tel:'], [href^='sms:']")).toHaveCount(0);
   await expect(lead.getByRole("link", { name: "Write" })).toHaveAttribute("href", /^mailto:[^?&]+$/);
+  await expect(lead).toContainText("with what is owed, the limit is 80%");
 });
 
 test("Beyond 20,000 the list says that older ones are not here, and what shows them", async ({

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openInbox } from "@heloc/leads/operator/operator-service";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
@@ -115,15 +114,6 @@ it("Of many open tabs four are told at once, and the others leave the browser a 
   const ended = await Promise.race(tabs.map((tab) => tab.text()));
   expect(ended.endsWith("retry: 5000\n\n")).toBe(true);
   expect((await inbox.list()).total).toBe(1);
-});
-
-it("A request for another place through this one is refused", async () => {
-  const { port } = await startInboxHere(temporaryFolder());
-  const connection = connect(port, "127.0.0.1");
-  connection.write("GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
-  const answer = await text(connection);
-  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
 });
 
 it("A lead whose opening cannot be logged stays closed", async () => {

@@ -20,9 +20,9 @@ export function createHttpApp({ port, say }: InboxOptions): FastifyInstance {
     frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), error),
   });
   app.removeContentTypeParser("text/plain");
-  app.addHook("onRequest", ({ raw, method, url }, reply, done) => {
+  app.addHook("onRequest", ({ method, headers }, reply, done) => {
     reply.headers(CLOSED_HEADERS);
-    done(isForeign(method, raw.url ?? url, raw.headers, port) ? refusals.foreign() : undefined);
+    done(isForeign(method, headers, port) ? refusals.foreign() : undefined);
   });
   app.setErrorHandler((error, { method, routeOptions: { url = "" } }, reply) => {
     if (toRefusal(error).status === 500) {
@@ -42,10 +42,9 @@ export function createHttpApp({ port, say }: InboxOptions): FastifyInstance {
  * officer's browser ask, and pages of other ports of this machine are such pages too. A program that sends no Sec-Fetch-Site
  * still needs the session.
  */
-function isForeign(method: string, url: string, headers: IncomingHttpHeaders, port: number): boolean {
+function isForeign(method: string, headers: IncomingHttpHeaders, port: number): boolean {
   const { host, origin } = headers;
   if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`) return true;
-  if (!url.startsWith("/")) return true;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   return origin === undefined ? method !== "GET" : origin !== `http://${host}`;
