@@ -103,11 +103,11 @@ export function useLiveChanges(onNewLeads: (count: number) => void): void {
   }, [client]);
 }
 
-const TELL_EVERY_MS = 60_000;
+const TELL_EVERY_MS = 10_000;
 const SIGNS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] as const;
 
 /**
- * Tells the server that somebody is here, at most once a minute. After the same quiet as the server's, the page locks by
+ * Tells the server that somebody is here, which it does not take from what the page asks. After the same quiet as the server's, the page locks by
  * itself: a server that has ended can no longer say so, and a note that was not saved is still shown then.
  */
 export function useIdleTimeout(): void {

@@ -38,33 +38,19 @@ export function addRoutes(
   lock: InboxLock,
   streams: EventStreams,
 ): void {
-  addSessionRoutes(app, options, lock, streams);
-  addLeadRoutes(app, options, lock);
-  addPage(app, options.dist);
-}
-
-/** Browsers do not tell the ports of one machine apart when they send cookies. */
-const cookieName = (port: number): string => `heloc-inbox-${port}=`;
-
-function cookieOf({ headers: { cookie = "" } }: FastifyRequest, port: number): string {
-  const pairs = cookie.split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(cookieName(port)))?.slice(cookieName(port).length) ?? "";
-}
-
-function addSessionRoutes(
-  app: FastifyInstance,
-  { operator, port }: InboxOptions,
-  lock: InboxLock,
-  streams: EventStreams,
-): void {
-  const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
+  // Browsers do not tell the ports of one machine apart when they send cookies.
+  const cookieName = `heloc-inbox-${options.port}=`;
+  const cookieOf = ({ headers: { cookie = "" } }: FastifyRequest): string => {
+    const pairs = cookie.split(";").map((pair) => pair.trim());
+    return pairs.find((pair) => pair.startsWith(cookieName))?.slice(cookieName.length) ?? "";
+  };
   const describeSession = (): Session => ({
-    operator,
+    operator: options.operator,
     lenderName: lender.brandName,
     hasPassphrase: lock.passphrase.isSet(),
   });
   const begin = (reply: FastifyReply, secret: string): Session => {
-    reply.header("set-cookie", `${cookieName(port)}${secret}; Path=/; HttpOnly; SameSite=Strict`);
+    reply.header("set-cookie", `${cookieName}${secret}; Path=/; HttpOnly; SameSite=Strict`);
     return describeSession();
   };
   app.post("/api/session", async (request, reply) =>
@@ -72,8 +58,9 @@ function addSessionRoutes(
   );
   app.post("/api/session/unlock", async (request, reply) => {
     const { passphrase } = readBody(TRIED_PASSPHRASE, request);
-    return begin(reply, await lock.openByPassphrase(cookieOf(request, port), passphrase));
+    return begin(reply, await lock.openByPassphrase(cookieOf(request), passphrase));
   });
+  const enter: Enter = (request) => lock.enter(cookieOf(request));
   app.get("/api/session", async (request) => {
     enter(request);
     return describeSession();
@@ -85,10 +72,9 @@ function addSessionRoutes(
       await work(request);
       return reply.code(204).send();
     });
-  addDeed("/api/passphrase", (request) => {
-    lock.noteActivity();
-    return lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase);
-  });
+  addDeed("/api/passphrase", (request) =>
+    lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase),
+  );
   addDeed("/api/activity", lock.noteActivity);
   addDeed("/api/lock", () => lock.lock("Locked."));
   app.get("/api/events", async (request, reply) => {
@@ -96,47 +82,37 @@ function addSessionRoutes(
     reply.hijack();
     streams.add(reply.raw);
   });
+  addLeadRoutes(app, enter);
+  addPage(app, options.dist);
 }
 
-function addLeadRoutes(app: FastifyInstance, { port }: InboxOptions, lock: InboxLock): void {
-  const enter = (request: FastifyRequest) => lock.enter(cookieOf(request, port));
-  app.post("/api/leads/query", async (request) => {
-    const { leads, session } = enter(request);
-    const query = readBody(QUERY, request);
-    const asked = JSON.stringify(query);
-    // The page asks again after each event, whether somebody is here or not.
-    if (asked !== session.lastQuery) lock.noteActivity();
-    session.lastQuery = asked;
-    return leads.query(query);
-  });
+type Enter = (request: FastifyRequest) => ReturnType<InboxLock["enter"]>;
+
+function addLeadRoutes(app: FastifyInstance, enter: Enter): void {
+  app.post("/api/leads/query", async (request) => enter(request).leads.query(readBody(QUERY, request)));
   app.get("/api/overview", async (request) => enter(request).leads.overview());
   app.post(`${LEAD}/opening`, async (request) => {
-    const { leads, session } = enter(request);
-    lock.noteActivity();
+    const { leads, opened } = enter(request);
     const lead = await openLead(leads, idOf(request));
-    session.opened.add(idOf(request));
+    opened.add(idOf(request));
     return lead;
   });
   const enterOpened = (request: FastifyRequest) => {
-    const { leads, session } = enter(request);
-    if (!session.opened.has(idOf(request))) throw refusals.notOpened();
+    const { leads, opened } = enter(request);
+    if (!opened.has(idOf(request))) throw refusals.notOpened();
     return leads;
   };
   app.get(LEAD, async (request) => readLead(enterOpened(request), idOf(request)));
   app.get(`${LEAD}/certificate`, async (request, reply) => {
-    const leads = enterOpened(request);
-    lock.noteActivity();
+    const certificate = await writeLeadCertificate(enterOpened(request), idOf(request));
     // The file is named by the number alone: the browser's list of downloads is a history too.
     reply.header("content-disposition", `attachment; filename="certificate-${idOf(request)}.json"`);
-    return reply
-      .type("application/json; charset=utf-8")
-      .send(await writeLeadCertificate(leads, idOf(request)));
+    return reply.type("application/json; charset=utf-8").send(certificate);
   });
   for (const action of Object.keys(ACTIONS) as (keyof LeadActions)[])
     app.post(`${LEAD}/${action}`, async (request, reply) => {
       const { leads } = enter(request);
       const body = readBody<LeadActions[typeof action]>(ACTIONS[action], request);
-      lock.noteActivity();
       await actOnLead(leads, action, idOf(request), body);
       return reply.code(204).send();
     });

@@ -16,7 +16,6 @@ import { momentAt, rowAt } from "./listed-lead.ts";
 const LOOK_EVERY_MS = 1_000;
 /** For so long leads are opened before whoever asks for something has a turn. */
 const SLICE_MS = 10;
-const TELL_EVERY_MS = 500;
 const OVERVIEW_DAYS = 30;
 
 /**
@@ -107,16 +106,13 @@ export class LeadCache {
     this.#older = Math.max(0, kept - this.options.mostLeads);
     const progress = { isReady: false, opened: 0, total: kept - this.#older };
     this.#progress = progress;
-    let [sliceBegan, toldAt] = [performance.now(), -Infinity];
+    let sliceBegan = performance.now();
     for await (const entry of inbox.list()) {
       this.#held.take(entry, this.options.clock.now());
       progress.opened += 1;
       if (progress.opened === this.options.mostLeads) break;
       if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
-      if (performance.now() - toldAt > TELL_EVERY_MS) {
-        toldAt = performance.now();
-        this.#tell({ kind: "changed", newLeads: 0 });
-      }
+      this.#tell({ kind: "changed", newLeads: 0 });
       await nextTurn();
       this.#ending.signal.throwIfAborted();
       sliceBegan = performance.now();

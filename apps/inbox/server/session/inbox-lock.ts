@@ -13,13 +13,8 @@ const LINK_LIFE_MS = 10 * 60_000;
 const newSecret = (): string => randomBytes(32).toString("base64url");
 const hashOf = (secret: string): string => hash("sha256", secret);
 
-/** One browser that came with a one-time link. */
-interface Session {
-  /** Numbers of the leads that were opened, and logged as opened, in this session. */
-  opened: Set<string>;
-  /** Its last list: another one shows that somebody is here. */
-  lastQuery: string;
-}
+/** The numbers of the leads that one browser has opened, which were logged as opened. */
+type Opened = Set<string>;
 
 export type InboxLock = ReturnType<typeof createInboxLock>;
 
@@ -32,7 +27,7 @@ export function createInboxLock(options: InboxOptions, tell: (event: InboxEvent)
   const { clock, say } = options;
   const passphrase = createPassphrase(options);
   /** By the hash of the cookie; "locked" is one that a lock has ended. */
-  const sessions = new Map<string, Session | "locked">();
+  const sessions = new Map<string, Opened | "locked">();
   /** Of the link that the terminal has shown last, until it is used. */
   let link: { hash: string; from: number } | undefined;
   let leads: LeadCache | undefined;
@@ -53,7 +48,7 @@ export function createInboxLock(options: InboxOptions, tell: (event: InboxEvent)
     leads ??= new LeadCache(options, tell, (why) => void lock(why));
     idle.noteActivity();
     const secret = newSecret();
-    sessions.set(hashOf(secret), { opened: new Set(), lastQuery: "" });
+    sessions.set(hashOf(secret), new Set());
     return secret;
   }
 
@@ -84,12 +79,12 @@ export function createInboxLock(options: InboxOptions, tell: (event: InboxEvent)
       return open();
     },
     /** What a request with a session may use. @throws Refusal without a session, and when it has ended */
-    enter(cookie: string): { session: Session; leads: LeadCache } {
+    enter(cookie: string): { opened: Opened; leads: LeadCache } {
       idle.check();
-      const session = sessions.get(hashOf(cookie));
-      if (session === "locked") throw refusals.locked();
-      if (!session || !leads) throw refusals.noSession();
-      return { session, leads };
+      const opened = sessions.get(hashOf(cookie));
+      if (opened === "locked") throw refusals.locked();
+      if (!opened || !leads) throw refusals.noSession();
+      return { opened, leads };
     },
     noteActivity: idle.noteActivity,
     lock,
