@@ -66,14 +66,6 @@ function ColorInput({ label, description, optional, value, onChange, message }: 
   );
 }
 
-const WORDS = {
-  upload: "Upload a picture",
-  remove: "Remove",
-  choose: "Choose a picture",
-  describe: (label: string) => `A new picture needs words of its own: write them in “${label}”.`,
-};
-const ACCEPTED = { pictures: ".jpg,.jpeg,.png,.webp,.avif,.svg", drawings: ".svg,.png" };
-
 /** The name of a picture in one of the lender's folders: one that is there already, or one that is uploaded. */
 export const pictureField = ({ folder, wordsLabel, ...shown }: ShownField & PictureOptions) =>
   plainField(shown, (props) => <PictureInput {...props} {...{ folder, wordsLabel }} />);
@@ -84,16 +76,11 @@ interface PictureOptions {
   wordsLabel?: string | undefined;
 }
 
-function PictureInput({
-  label,
-  description,
-  optional,
-  value,
-  onChange,
-  message,
-  folder,
-  wordsLabel,
-}: InputProps & PictureOptions) {
+const WORDS = { upload: "Upload a picture", remove: "Remove", choose: "Choose a picture" };
+const ACCEPTED = { pictures: ".jpg,.jpeg,.png,.webp,.avif,.svg", drawings: ".svg,.png" };
+
+function PictureInput({ folder, wordsLabel, ...field }: InputProps & PictureOptions) {
+  const { label, description, optional, value, onChange, message } = field;
   const [before] = useState(value);
   const [names, setNames] = useState<string[]>([]);
   const [refused, setRefused] = useState<string>();
@@ -111,7 +98,7 @@ function PictureInput({
     onChange(file.name);
   };
 
-  const choices = [...new Set([...names, ...(value === "" ? [] : [value])])];
+  const choices = [...new Set([...names, value])].filter(Boolean);
   return (
     <Flex direction="column" gap="medium" alignItems="start">
       <Picker
@@ -119,7 +106,7 @@ function PictureInput({
         description={description}
         placeholder={WORDS.choose}
         items={choices.map((name) => ({ name }))}
-        selectedKey={value === "" ? null : value}
+        selectedKey={value || null}
         onSelectionChange={(key) => onChange(String(key))}
         isRequired={!optional}
         errorMessage={refused ?? message}
@@ -130,7 +117,7 @@ function PictureInput({
       {value !== "" && <img className="picture" src={address(value)} alt="" />}
       {value !== before && wordsLabel !== undefined && (
         <p className="reading" role="status">
-          {WORDS.describe(wordsLabel)}
+          {`A new picture needs words of its own: write them in “${wordsLabel}”.`}
         </p>
       )}
       <Flex gap="regular">
