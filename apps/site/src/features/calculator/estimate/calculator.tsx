@@ -8,7 +8,7 @@ import { shareNumbers, useEnteredNumbers } from "../part/entered-numbers.ts";
 import { FailureAlert, guardIsland } from "../part/part.tsx";
 import { decodeShared, encodeShared } from "../part/share-link.ts";
 import { EstimateBasis, EstimateResult } from "./estimate-result.tsx";
-import { findLent, findTermsLimit, formatTermsLimit } from "./terms-note.tsx";
+import { describeTermsLimit } from "./terms-note.tsx";
 import { type BoxTexts, readBoxes, useEstimate } from "./use-estimate.ts";
 import { spellNumber } from "@heloc/lender/format/spell-number";
 import { openLink } from "@heloc/survey-embed/sealed-link";
@@ -26,7 +26,7 @@ function CalculatorForm() {
   const { press, calculate } = useEstimate();
   const isLinkUnusable = useSharedLink(setTexts);
   const entered = useEnteredNumbers();
-  const limit = press && findTermsLimit(press.numbers.inputs, press.estimate, entered.state);
+  const limit = press && describeTermsLimit(press.numbers.inputs, press.estimate, entered.state);
   const situation = describeSituation({ ...entered, ...press?.numbers });
   const survey = addressOfSurvey(situation);
   // The bar at the lower edge of a phone leads to the survey, too, and takes the same numbers along.
@@ -77,11 +77,7 @@ function CalculatorForm() {
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
         <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
       </div>
-      <EstimateResult
-        press={press}
-        termsSentence={limit && formatTermsLimit(limit, press.numbers.inputs)}
-        lent={limit?.kind === "room" && entered.state ? findLent(limit) : undefined}
-      >
+      <EstimateResult press={press} limit={limit}>
         <ButtonLink href={survey} look="light" className="mt-5 max-sm:w-full">
           {words.carry.use}
         </ButtonLink>

@@ -4,22 +4,13 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, us
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
-import { spellCall, TermsNote } from "./terms-note.tsx";
+import { spellCall, type TermsLimit, TermsNote } from "./terms-note.tsx";
 import { afterPaint, type Press } from "./use-estimate.ts";
-
-/** An amount, or a range of two, with its label. */
-interface LentAmount {
-  label: string;
-  amount: string;
-}
 
 interface EstimateResultProps {
   /** The last press of the button. */
   press: Press | undefined;
-  /** What the terms or the law make of the estimate, as one sentence. */
-  termsSentence: string | undefined;
-  /** What may be lent in the state that was chosen, where that is less than the estimate. */
-  lent: LentAmount | undefined;
+  limit: TermsLimit | undefined;
   /** The way on, under the figures. */
   children: ReactNode;
 }
@@ -34,8 +25,9 @@ const NOTHING_YET: HelocEstimate = {
 };
 
 /** The four results of a press and the numbers behind them, or the prompt before the first one. */
-export function EstimateResult({ press, termsSentence, lent, children }: EstimateResultProps) {
+export function EstimateResult({ press, limit, children }: EstimateResultProps) {
   const estimate = press?.estimate;
+  const lent = limit?.lent;
   const result = useShownResult(press?.count ?? 0);
   // Laid out invisibly after hydration: a press then changes a few texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
@@ -53,10 +45,10 @@ export function EstimateResult({ press, termsSentence, lent, children }: Estimat
       {(estimate ?? isPrepared) && (
         <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures figures={figures} lent={lent} />
-          {termsSentence && (
+          {limit && (
             // On paper the large figure says the same.
             <div className={lent && "print:hidden"}>
-              <TermsNote sentence={termsSentence} />
+              <TermsNote sentence={limit.sentence} />
             </div>
           )}
           {children}
@@ -77,7 +69,7 @@ export function EstimateResult({ press, termsSentence, lent, children }: Estimat
             text={[
               lent && `${lent.label}: ${lent.amount}.`,
               fillIn(words.announcement, figures),
-              termsSentence && spellCall(termsSentence),
+              limit && spellCall(limit.sentence),
               used,
             ]}
           />
@@ -102,7 +94,7 @@ const formatEstimate = (estimate: HelocEstimate) => ({
 
 interface FiguresProps {
   figures: ReturnType<typeof formatEstimate>;
-  lent: LentAmount | undefined;
+  lent: TermsLimit["lent"];
 }
 
 /** The large figure is what may be lent: in a state whose limits leave less, the estimate stands under it. */

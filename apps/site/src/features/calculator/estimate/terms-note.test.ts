@@ -1,5 +1,6 @@
 import { readLender } from "@heloc/lender/read-lender";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import fc from "fast-check";
 import { calculatorOf } from "../../../../test/calculator-of.ts";
 import { describe, expect, it } from "vitest";
 import { copyLender, copyLenderOf } from "../../../../../../packages/lender/test/lender-copy.ts";
@@ -14,54 +15,52 @@ const texas = await siteOf(copyLenderOf("TX"));
 const california = await siteOf(copyLenderOf("CA"));
 const both = await siteOf(copyLender());
 
-function say(
-  { rates, findTermsLimit, formatTermsLimit }: Site,
-  value: number,
-  owed: number,
-  score = 720,
-): string {
+type Home = [value: number, owed: number, score?: number, state?: string];
+
+function find({ rates, describeTermsLimit }: Site, [value, owed, score = 720, state]: Home) {
   const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: score };
-  const limit = findTermsLimit(inputs, calculateHeloc(inputs, rates), undefined);
-  return limit ? formatTermsLimit(limit, inputs) : "";
+  return describeTermsLimit(inputs, calculateHeloc(inputs, rates), state);
 }
 
-describe("The largest figure, for a $500,000 home with $300,000 owed", () => {
-  const inputs = { homeValueDollars: 500_000, mortgageBalanceDollars: 300_000, creditScore: 720 };
-  const lentIn = (state: string | undefined, home = inputs) => {
-    const limit = both.findTermsLimit(home, calculateHeloc(home, both.rates), state);
-    return limit?.kind === "room" ? both.findLent(limit)?.amount : undefined;
-  };
-  it.each([
-    ["TX", "$100,000"],
-    ["CA", "$100,000 to $125,000"],
-    [undefined, undefined],
-  ])("in %s is %s where the limits leave less than the estimate", (state, amount) =>
-    expect(lentIn(state)).toBe(amount),
-  );
+describe("The sentence about terms and law", () => {
+  it.each<[Home, sentence: string]>([
+    [[500_000, 300_000], "a line of $100,000 to $125,000 in California and $100,000 by Texas law; {call}"],
+    [[500_000, 300_000, 720, "TX"], "would leave a line of $100,000 by Texas law; {call}"],
+    [[1_000_000, 0, 639], "Our minimum score is 640; you entered 639; {call}"],
+    [[500_000, 450_000], "15–20% in California and more than 20% by Texas law, and these numbers leave 10%"],
+    [[300_000, 350_000], "15–20% in California and more than 20% by Texas law, and these numbers leave 0%"],
+    [[500_000, 410_000], "a line of $0 to $15,000 in California and $0 by Texas law; {call}"],
+    [[500_000, 410_000, 720, "TX"], "of more than 20% by Texas law, and these numbers leave 18%"],
+    [[500_000, 397_000, 720, "TX"], "$3,000 by Texas law, less than its smallest draw of $4,000; {call}"],
+  ])("of a lender in two states, for a home of %j: %s", (home, sentence) => {
+    expect(find(both, home)?.sentence).toContain(sentence);
+  });
 
-  it("stays the estimate where nothing leaves less, and gives way where the estimate is a dollar above", () => {
-    expect(
-      lentIn("TX", { ...inputs, homeValueDollars: 2_000_000, mortgageBalanceDollars: 0 }),
-    ).toBeUndefined();
-    expect(lentIn("TX", { ...inputs, homeValueDollars: 199_999.5, mortgageBalanceDollars: 0 })).toBe(
-      "$159,999",
+  it.each<[because: string, Home]>([
+    ["640 is enough", [1_000_000, 0, 640]],
+    ["the home is paid off", [1_000_000, 0]],
+    ["nobody has entered a home", [0, 0, 500]],
+  ])("is not needed: %s", (_because, home) => expect(find(both, home)).toBeUndefined());
+
+  it("is there wherever the estimate takes all loans past 85 % of the value", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 5_000_000 }), fc.nat(5_000_000), (value, owed) => {
+        const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: 720 };
+        const { maxHelocDollars } = calculateHeloc(inputs, both.rates);
+        if (owed + maxHelocDollars > value * 0.85 + 1) expect(find(both, [value, owed])).toBeDefined();
+      }),
     );
   });
-});
 
-describe("The sentence about terms and law", () => {
   it("of a lender in Texas only is needed where the law leaves no line, since the estimate is within it already", () => {
-    expect(say(texas, 500_000, 300_000)).toBe("");
-    expect(say(texas, 500_000, 397_000)).toContain(
-      "$3,000 by Texas law, less than its smallest draw of $4,000; {call}",
-    );
-    expect(say(texas, 500_000, 400_000)).toContain("equity of more than 20% by Texas law");
-    expect(say(texas, 500_000, 400_000)).toContain("these numbers leave 20%");
+    expect(find(texas, [500_000, 300_000])).toBeUndefined();
+    expect(find(texas, [500_000, 397_000])?.sentence).toContain("$3,000 by Texas law, less than its");
+    expect(find(texas, [500_000, 400_000])?.sentence).toContain("more than 20% by Texas law, and these");
   });
 
   it("of a lender in California only speaks of California", () => {
-    expect(say(california, 500_000, 300_000)).toContain("a line of $100,000 to $125,000 in California;");
-    expect(say(california, 500_000, 440_000)).toContain("15–20% in California, and these numbers leave 12%");
+    expect(find(california, [500_000, 300_000])?.sentence).toContain("$100,000 to $125,000 in California;");
+    expect(find(california, [500_000, 440_000])?.sentence).toContain("15–20% in California, and these");
   });
 
   it("is about no score where the lender has no lowest one", async () => {
@@ -74,8 +73,16 @@ describe("The sentence about terms and law", () => {
         "{rates.minimumCreditScore}",
         "640",
       );
-    const anyScore = await siteOf(copy);
-    expect(say(anyScore, 1_000_000, 0, 500)).toBe("");
-    expect(say(texas, 1_000_000, 0, 500)).toContain("Our minimum score is 640; you entered 500");
+    expect(find(await siteOf(copy), [1_000_000, 0, 500])).toBeUndefined();
   });
+});
+
+it.each<[amount: string | undefined, Home]>([
+  ["$100,000", [500_000, 300_000, 720, "TX"]],
+  ["$100,000 to $125,000", [500_000, 300_000, 720, "CA"]],
+  [undefined, [500_000, 300_000]],
+  [undefined, [2_000_000, 0, 720, "TX"]],
+  ["$159,999", [199_999.5, 0, 720, "TX"]],
+])("The largest figure is %s, and not the estimate, for a home of %j", (amount, home) => {
+  expect(find(both, home)?.lent?.amount).toBe(amount);
 });

@@ -1,6 +1,5 @@
 import { lender } from "@heloc/lender/current";
 import { rates, words } from "../content.ts";
-import type { State } from "@heloc/lender/law/states";
 import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
 import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/loan-to-value";
 import { fillIn } from "@heloc/lender/format/fill-in";
@@ -8,41 +7,12 @@ import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/word
 import { formatDollars, formatShare } from "../format.ts";
 import { lentStates } from "../part/lent-states.ts";
 
-/** Why the line would be smaller than the estimate, or none at all. */
-type TermsLimit =
-  | { kind: "score"; minimumScore: number }
-  /** The equity leaves no room for a line in any of the states. */
-  | { kind: "equity"; states: State[]; equityPercent: number }
-  /** All loans on the home together have a limit, and the estimate passes it in one of the states. */
-  | { kind: "room"; rooms: ({ state: State } & StateRoom)[] };
-
-/**
- * The weightiest reason why the lender's terms or the law, of the chosen state or of all, leave less than the estimate. Undefined
- * where nothing stands against it, and for a home without a value, which nobody has entered.
- */
-export function findTermsLimit(
-  inputs: HelocInputs,
-  estimate: HelocEstimate,
-  chosenState: string | undefined,
-): TermsLimit | undefined {
-  const { homeValueDollars, creditScore } = inputs;
-  if (homeValueDollars <= 0) return undefined;
-  const chosen = lentStates.filter(({ state }) => state === chosenState);
-  const rooms = (chosen.length > 0 ? chosen : lentStates).map(({ state, terms }) => ({
-    state,
-    ...calculateStateRoom(inputs, estimate.maxHelocDollars, terms, rates.maximumLineDollars),
-  }));
-  if (rooms.every(({ toDollars }) => toDollars === 0))
-    return {
-      kind: "equity",
-      states: rooms.map(({ state }) => state),
-      equityPercent: Math.max(0, (estimate.homeEquityDollars / homeValueDollars) * 100),
-    };
-  const { minimumCreditScore: minimumScore } = rates;
-  if (minimumScore !== undefined && creditScore < minimumScore) return { kind: "score", minimumScore };
-  const lineDollars = Math.round(estimate.maxHelocDollars);
-  const isPassed = rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance);
-  return isPassed ? { kind: "room", rooms } : undefined;
+/** What the lender's terms or the law leave of an estimate. */
+export interface TermsLimit {
+  /** One sentence, with "{call}" where the telephone belongs. */
+  sentence: string;
+  /** What may be lent in the state that was chosen, with its label. */
+  lent?: { label: string; amount: string } | undefined;
 }
 
 const {
@@ -53,45 +23,46 @@ const {
 /** The place of the telephone in a sentence, until it becomes a link. */
 const CALL = "{call}";
 
-/** One sentence: what the lender's terms or the law make of the estimate. It holds "{call}" where the telephone belongs. */
-export function formatTermsLimit(
-  limit: TermsLimit,
-  { creditScore }: Pick<HelocInputs, "creditScore">,
-): string {
+/**
+ * The weightiest reason why the lender's terms or the law, of the chosen state or of all, leave less than the estimate. Undefined
+ * where nothing stands against it, and for a home without a value, which nobody has entered.
+ */
+export function describeTermsLimit(
+  inputs: HelocInputs,
+  estimate: HelocEstimate,
+  chosenState: string | undefined,
+): TermsLimit | undefined {
+  const { homeValueDollars, creditScore } = inputs;
+  if (homeValueDollars <= 0) return undefined;
+  const chosen = lentStates.find(({ state }) => state === chosenState);
+  const rooms = (chosen ? [chosen] : lentStates).map((one) => ({
+    ofState: equity.state[one.state],
+    ...calculateStateRoom(inputs, estimate.maxHelocDollars, one.terms, rates.maximumLineDollars),
+  }));
+  const say = (sentence: string, figures: Record<string, string | number>) =>
+    fillIn(sentence, { ...figures, call: CALL });
   const join = (parts: (string | undefined)[]) => parts.join(` ${terms.and} `);
-  if (limit.kind === "score")
-    return fillIn(terms.score, { minimum: limit.minimumScore, score: creditScore, call: CALL });
-  if (limit.kind === "equity")
-    return fillIn(terms.equity, {
-      needed: join(limit.states.map((state) => equity.state[state]?.besideEstimate.equityNeeded)),
-      equity: formatShare(limit.equityPercent),
-      call: CALL,
-    });
-  return fillIn(terms.room, {
-    limits: join(limit.rooms.map((room) => formatRoom(room))),
-    call: CALL,
+  if (rooms.every(({ toDollars }) => toDollars === 0)) {
+    const needed = join(rooms.map(({ ofState }) => ofState?.besideEstimate.equityNeeded));
+    const equityPercent = Math.max(0, (estimate.homeEquityDollars / homeValueDollars) * 100);
+    return { sentence: say(terms.equity, { needed, equity: formatShare(equityPercent) }) };
+  }
+  const { minimumCreditScore: minimum = 0 } = rates;
+  if (creditScore < minimum) return { sentence: say(terms.score, { minimum, score: creditScore }) };
+  const lineDollars = Math.round(estimate.maxHelocDollars);
+  if (!rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance)) return undefined;
+  const limits = rooms.flatMap(({ ofState, ...room }) => {
+    if (!ofState) return [];
+    const amount = formatRoomAmount(ofState, room);
+    const { besideEstimate: sentences } = ofState;
+    const isTooSmall = "belowMinimum" in sentences && room.belowMinimumAdvance && room.toDollars > 0;
+    const clause = fillIn(isTooSmall ? sentences.belowMinimum : sentences.limit, { limit: amount });
+    return [{ clause, lent: { label: ofState.label, amount } }];
   });
-}
-
-type Room = Extract<TermsLimit, { kind: "room" }>["rooms"][number];
-
-function formatRoom(room: Room): string {
-  const ofState = equity.state[room.state];
-  if (!ofState) return "";
-  const limit = formatRoomAmount(ofState, room);
-  const isTooSmall = "minimum" in ofState && room.belowMinimumAdvance && room.toDollars > 0;
-  return fillIn(isTooSmall ? ofState.besideEstimate.belowMinimum : ofState.besideEstimate.limit, { limit });
-}
-
-/** What the limits of the one state that was chosen leave, with the label of its words. Undefined for several states. */
-export function findLent({
-  rooms,
-}: Extract<TermsLimit, { kind: "room" }>): { label: string; amount: string } | undefined {
-  const [room, ...others] = rooms;
-  const ofState = room && equity.state[room.state];
-  return ofState && others.length === 0
-    ? { label: ofState.label, amount: formatRoomAmount(ofState, room) }
-    : undefined;
+  return {
+    sentence: say(terms.room, { limits: join(limits.map(({ clause }) => clause)) }),
+    lent: chosen && limits[0]?.lent,
+  };
 }
 
 /** What the limits of a state leave: "$100,000", or a range. */
