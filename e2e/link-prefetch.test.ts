@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, open, readToTheEnd, surveyAddress, test } from "./fixtures.ts";
-import { convertedOn, noteConversions } from "./providers/embed-sites.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -69,18 +68,4 @@ test("only pages of the site are fetched beforehand, and none is run: not the su
   expect(new Set(attempts().map(({ action }) => action))).toEqual(new Set(["Prefetch"]));
   expect(new Set(addresses().map((address) => new URL(address).origin))).toEqual(new Set([baseURL]));
   expect(addresses().filter((address) => /thank-you|\.xml/.test(address))).toEqual([]);
-});
-
-test("nothing is counted while the browser only prepares the thank-you page, and once when it is opened", async ({
-  page,
-}) => {
-  await noteConversions(page);
-  await page.addInitScript(() => {
-    sessionStorage.setItem("heloc-arrival", "an-application");
-    Object.defineProperty(document, "prerendering", { value: true });
-  });
-  await open(page, "/thank-you");
-  expect(await convertedOn(page)).toEqual([]);
-  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
-  expect(await convertedOn(page)).toEqual(["an-application"]);
 });

@@ -22,13 +22,9 @@ test("the paragraph “Table: …” before a table is its caption and names its
   expect(box?.getAttribute("tabindex")).toBe("0");
 });
 
-test("without a caption the heading above names the box, and two under one heading differ", async () => {
-  const page = await render(`## Costs\n\n${TABLE}\n\nBetween.\n\n${TABLE}\n\n## Time\n\n${TABLE}`);
-  expect(page.querySelectorAll(".scrollable-table").map((box) => box.getAttribute("aria-label"))).toEqual([
-    "Costs",
-    "Costs (2)",
-    "Time",
-  ]);
+test("without a caption the heading above names the box", async () => {
+  const page = await render(`## Costs\n\nText.\n\n### Time\n\n${TABLE}`);
+  expect(page.querySelector(".scrollable-table")?.getAttribute("aria-label")).toBe("Time");
 });
 
 test("the first cell of each row heads the row, and an empty one heads nothing", async () => {

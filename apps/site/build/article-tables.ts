@@ -15,25 +15,24 @@ const CAPTION_MARK = /^Table:\s+/;
  * its name, a heading for each row, and a box that scrolls, also by keyboard, so that the page never scrolls sideways.
  */
 export const articleTables = (): Plugin => {
-  const headings: string[] = [];
-  const names: string[] = [];
+  let heading = "";
+  let count = 0;
   return {
     name: "article-tables",
     element: [
-      { filter: ["h2", "h3", "h4"], visit: (node, context) => void headings.push(context.textContent(node)) },
+      { filter: ["h2", "h3", "h4"], visit: (node, context) => void (heading = context.textContent(node)) },
       {
         filter: ["table"],
         visit(table, context) {
           const caption = takeCaption(table, context);
-          const label = unusedName(caption ? "" : (headings.at(-1) ?? ""), names);
-          const id = `table-${names.length}`;
+          const id = `table-${++count}`;
           return element(
             "div",
             {
               className: ["scrollable-table"],
               role: "group",
               tabIndex: 0,
-              ...(caption ? { ariaLabelledBy: [id] } : { ariaLabel: label }),
+              ...(caption ? { ariaLabelledBy: [id] } : { ariaLabel: heading }),
             },
             [
               element("table", {}, [
@@ -59,13 +58,6 @@ function takeCaption(table: Element, context: Context): Child[] | undefined {
   if (first?.type !== "text" || !CAPTION_MARK.test(first.value)) return undefined;
   context.removeNode(before);
   return [{ type: "text", value: first.value.replace(CAPTION_MARK, "") }, ...rest];
-}
-
-/** "Costs", and for the next table under the same heading "Costs (2)". */
-function unusedName(name: string, names: string[]): string {
-  const same = names.filter((other) => other === name).length;
-  names.push(name);
-  return same === 0 ? name : `${name} (${same + 1})`;
 }
 
 /** A part of a table with its cells: the first of each row in its body heads the row. */

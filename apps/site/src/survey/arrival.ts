@@ -92,9 +92,4 @@ function showEstimate(place: HTMLElement | null, answers: string): void {
   show(place, estimate.figures);
 }
 
-// A browser may prerender the page before anybody has opened it.
-if ((document as Document & { prerendering?: boolean }).prerendering) {
-  document.addEventListener("prerenderingchange", arrive, { once: true });
-} else {
-  arrive();
-}
+arrive();

@@ -3,11 +3,10 @@ import { rates, words } from "./content.ts";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { ButtonLink } from "@heloc/design/button";
 import type { ReactNode } from "react";
-import { ClosingCall } from "../../components/closing-call.tsx";
+import { ApplyCall } from "../../components/closing-call.tsx";
 import { Fold } from "../../components/fold.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { EstimateByHand } from "./estimate-by-hand.tsx";
-import { pathTo } from "../../language/addresses.ts";
 
 interface CalculatorPageProps {
   /** The quick estimate: first on the page. */
@@ -82,11 +81,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
       <div className="print:hidden">
         <RatesAndTerms words={disclosures} />
       </div>
-      <ClosingCall
-        heading={words.applyHeading}
-        text={words.applyText}
-        actions={[{ label: words.apply, href: pathTo("/#survey") }]}
-      />
+      <ApplyCall words={words} />
     </>
   );
 }
