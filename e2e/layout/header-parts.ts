@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 /**
  * The header's height and the one that its styles promise, in pixels; what lies on what in it; and whether the page is
@@ -31,3 +31,20 @@ export const measureHeader = (page: Page) =>
     const isWide = document.documentElement.scrollWidth > window.innerWidth;
     return { promised, height, overlaps, isWide };
   });
+
+/** That in windows of these widths the header has room for all it says, and the height that its styles promise. */
+export async function expectRoomInHeader(
+  page: Page,
+  widths: number[],
+  also?: () => Promise<void>,
+): Promise<void> {
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const { promised, height, overlaps, isWide } = await measureHeader(page);
+      expect({ overlaps, isWide }).toEqual({ overlaps: [], isWide: false });
+      expect(height).toBeCloseTo(promised, 0);
+      expect(height).toBeLessThanOrEqual(72);
+      await also?.();
+    });
+}
