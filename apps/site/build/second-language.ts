@@ -14,16 +14,16 @@ export function placeOf(file: string, addresses: Addresses): string | undefined 
   if (file.startsWith(HASHED_FOLDER)) return file;
   if (OWN_FILES.test(file)) return SECOND_HOME + file;
   if (!file.endsWith(".html")) return undefined;
-  const name = file.replace(/(\/index)?\.html$/, "") || "/";
-  return `${publicPath(name, addresses)}.html`;
+  return `${publicPath(nameOf(file), addresses)}.html`;
 }
 
 /** The pages of the second language with their names in English, as its pass left them: ["/faq", "/es/preguntas"]. */
 export const secondPages = (built: string, addresses: Addresses): [name: string, path: string][] =>
   listFiles(built)
     .filter((file) => file.endsWith(".html"))
-    .map((file) => file.replace(/(\/index)?\.html$/, "") || "/")
-    .map((name) => [name, publicPath(name, addresses)]);
+    .map((file) => [nameOf(file), publicPath(nameOf(file), addresses)]);
+
+const nameOf = (page: string): string => page.replace(/(\/index)?\.html$/, "") || "/";
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,11 +3,8 @@
  * there (308). Files of the host itself and the compressed forms of other files have none.
  */
 
-/** Files that lie among the pages and are not for visitors. */
-const UNADDRESSED_FILES = ["_headers", "_redirects"] as const;
-
 /** Matches every address that must be answered with 404 although a file would fit it. PCRE, RE2 and JavaScript read it. */
-export const UNADDRESSED = `([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^(/es)?/(index|404|${UNADDRESSED_FILES.join("|")})/?$)`;
+export const UNADDRESSED = "([\\x00-\\x1f]|//|\\.(html|br|gz)/?$|^(/es)?/(index|404|_headers|_redirects)/?$)";
 
 /** Matches an address with a closing slash; its only group is the address without. */
 export const WITH_CLOSING_SLASH = "^(/.*[^/])/$";

@@ -1,13 +1,6 @@
 import { faq, language, lender, machines, rates } from "@heloc/lender/current";
 import { STATES } from "@heloc/lender/law/states";
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  LoanOrCredit,
-  Organization,
-  WithContext,
-} from "schema-dts";
+import type { BlogPosting, BreadcrumbList, FAQPage, LoanOrCredit, Organization } from "schema-dts";
 import { addressOf, pathTo } from "../language/addresses.ts";
 import { plainText } from "../components/claim-text.tsx";
 import type { Article } from "@heloc/lender/articles/read-article";
@@ -16,9 +9,8 @@ import type { Article } from "@heloc/lender/articles/read-article";
 const LENDER_REFERENCE = { "@type": "Organization" as const, name: machines.siteName, url: addressOf("/") };
 
 /** The lender, with the facts of the footer and nothing that the pages do not show. */
-export function describeLender(): WithContext<Organization> {
+export function describeLender(): Organization {
   return {
-    "@context": "https://schema.org",
     "@type": "Organization",
     name: machines.siteName,
     legalName: lender.legalName,
@@ -38,9 +30,8 @@ export function describeLender(): WithContext<Organization> {
 }
 
 /** The product, with the limits that the pages show. It names no ratings: the sample lender has none to prove. */
-export function describeLoan(): WithContext<LoanOrCredit> {
+export function describeLoan(): LoanOrCredit {
   return {
-    "@context": "https://schema.org",
     "@type": "LoanOrCredit",
     name: machines.loan.name,
     loanType: machines.loan.type,
@@ -57,9 +48,8 @@ export function describeLoan(): WithContext<LoanOrCredit> {
 const IN_LANGUAGE = language === "en" ? {} : { inLanguage: language };
 
 /** The questions and answers, word for word as on the page. */
-export function describeQuestions(): WithContext<FAQPage> {
+export function describeQuestions(): FAQPage {
   return {
-    "@context": "https://schema.org",
     "@type": "FAQPage",
     ...IN_LANGUAGE,
     mainEntity: faq.questions.map(({ question, answer }) => ({
@@ -71,9 +61,8 @@ export function describeQuestions(): WithContext<FAQPage> {
 }
 
 /** @param picture the path of the article's picture */
-export function describeArticle(article: Article, picture: string): WithContext<BlogPosting> {
+export function describeArticle(article: Article, picture: string): BlogPosting {
   return {
-    "@context": "https://schema.org",
     "@type": "BlogPosting",
     ...IN_LANGUAGE,
     headline: article.title,
@@ -87,9 +76,8 @@ export function describeArticle(article: Article, picture: string): WithContext<
 }
 
 /** The breadcrumbs of a page, from the home page down. */
-export function describePath(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
+export function describePath(steps: { name: string; path: string }[]): BreadcrumbList {
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: [{ name: machines.home, path: "/" }, ...steps].map(({ name, path }, index) => ({
       "@type": "ListItem",

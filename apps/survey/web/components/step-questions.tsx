@@ -8,6 +8,8 @@ import { lender, paths, survey } from "@heloc/lender/current";
 const endsSurvey = (question: QuestionEntry): boolean =>
   question.kind === "choice" && question.elsewhere !== undefined;
 
+const NAMES = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-1.5";
+
 interface StepQuestionsProps {
   step: StepId;
   state: FormState;
@@ -23,38 +25,19 @@ export function StepQuestions({ step, state, siteOrigin }: StepQuestionsProps) {
 
   return questions.map((question, index) => {
     const { name, kind } = question;
-    const field = <Question key={name} question={question} state={state} />;
-    if (kind === "name") {
-      return (
-        question === names[0] && (
-          <div
-            key={name}
-            // Beside one another where there is room for both.
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-1.5"
-          >
-            {names.map((one) => (
-              <Question key={one.name} question={one} state={state} />
-            ))}
-          </div>
-        )
-      );
-    }
-    if (index === stateIndex) {
-      return (
-        <div key={name}>
-          {field}
-          <OtherState siteOrigin={siteOrigin} />
-        </div>
-      );
-    }
+    const isName = kind === "name";
+    if (isName && question !== names[0]) return null;
     return (
       <div
         key={name}
         {...(stateIndex >= 0 && index > stateIndex && { [DATA.lendingState]: "" })}
-        // Its label stands to its left.
-        className={kind === "zip" ? "beside" : undefined}
+        // The label of a ZIP code stands to its left, and names beside one another where there is room for both.
+        className={isName ? NAMES : kind === "zip" ? "beside" : undefined}
       >
-        {field}
+        {(isName ? names : [question]).map((one) => (
+          <Question key={one.name} question={one} state={state} />
+        ))}
+        {index === stateIndex && <OtherState siteOrigin={siteOrigin} />}
       </div>
     );
   });
