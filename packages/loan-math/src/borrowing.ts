@@ -23,20 +23,10 @@ export interface BorrowingInputs {
   refinance: FixedLoan;
 }
 
-/** What one way to borrow costs, to the last payment of its last loan. */
-export interface BorrowingCost {
-  paymentNowCents: number;
-  /** In the first month after the line's draw period. */
-  paymentLaterCents: number;
-  interestCents: number;
-  /** Fees and closing costs. */
-  upFrontCents: number;
-  /** Interest and what is paid up front. */
-  costCents: number;
-}
+export type BorrowingCost = ReturnType<typeof calculateBorrowingCost>;
 
 /**
- * Sums up the loans of one way.
+ * What one way to borrow costs, to the last payment of its last loan.
  * @param fallsAway a loan that this way repays: its payments and its interest count against those of the others
  */
 export function calculateBorrowingCost(
@@ -44,15 +34,18 @@ export function calculateBorrowingCost(
   upFrontCents: number,
   drawYears: number,
   fallsAway: readonly LoanMonth[] = [],
-): BorrowingCost {
+) {
   const addUp = (of: (loan: readonly LoanMonth[]) => number) =>
     loans.reduce((sum, loan) => sum + of(loan), 0) - of(fallsAway);
   const interestCents = addUp(calculateInterestCents);
   return {
     paymentNowCents: addUp((loan) => calculatePaymentCents(loan, 1)),
+    /** In the first month after the line's draw period. */
     paymentLaterCents: addUp((loan) => calculatePaymentCents(loan, drawYears * 12 + 1)),
     interestCents,
+    /** Fees and closing costs. */
     upFrontCents,
+    /** Interest and what is paid up front. */
     costCents: interestCents + upFrontCents,
   };
 }
@@ -60,3 +53,14 @@ export function calculateBorrowingCost(
 /** Every month of a loan with level payments. */
 export const scheduleFixed = ({ annualRatePercent, years }: FixedLoan, balanceDollars: number): LoanMonth[] =>
   calculateSchedule({ balanceDollars, annualRatePercent, repaymentMonths: years * 12 });
+
+/** The highest whole number up to `most` for which something holds that holds for all below it; undefined where not even 0 does. */
+export function findHighest(most: number, holds: (number: number) => boolean): number | undefined {
+  let [highest, failing] = [-1, most + 1];
+  while (failing - highest > 1) {
+    const middle = Math.floor((highest + failing) / 2);
+    if (holds(middle)) highest = middle;
+    else failing = middle;
+  }
+  return highest < 0 ? undefined : highest;
+}

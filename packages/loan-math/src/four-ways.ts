@@ -2,6 +2,7 @@ import {
   type BorrowingCost,
   type BorrowingInputs,
   calculateBorrowingCost,
+  findHighest,
   type FixedLoan,
   scheduleFixed,
 } from "./borrowing.ts";
@@ -51,23 +52,10 @@ export interface Way extends BorrowingCost {
   fit: "fits" | "aboveLimit" | "belowMinimum";
 }
 
-export interface WaysCompared {
-  ways: Way[];
-  /** The one that adds the least interest and costs, among those that lend this sum. */
-  leastCost: Way | undefined;
-  /** The one that adds the least to the first month's payment, among the same. */
-  leastPayment: Way | undefined;
-  /** What the line asks once its rate has risen. The other three stay as they are. */
-  lineRisen: BorrowingCost & { annualRatePercent: number };
-  /** The payment of the first mortgage today, and of the loan that would take its place. */
-  mortgagePaymentCents: number;
-  refinancePaymentCents: number;
-  /** By how many months the refinance ends later than the first mortgage; negative where sooner. */
-  refinanceLongerMonths: number;
-}
+export type WaysCompared = ReturnType<typeof compareWays>;
 
 /** Compares four ways to borrow one sum on the first day, each to its last payment, at rates that stay as they are. */
-export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared {
+export function compareWays(inputs: WaysInputs, limits: WayLimits) {
   const { amountDollars, mortgage, line, equityLoan, refinance, personalLoan } = inputs;
   const today = calculateSchedule({ ...mortgage, repaymentMonths: mortgage.monthsLeft });
   const newMortgage = scheduleFixed(refinance, mortgage.balanceDollars + amountDollars);
@@ -99,14 +87,19 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits): WaysCompared
   const risenRatePercent = Math.min(line.annualRatePercent + line.risePoints, line.maximumAnnualRatePercent);
   return {
     ways,
+    /** The one that adds the least interest and costs, among those that lend this sum. */
     leastCost: offered.toSorted((one, other) => one.costCents - other.costCents)[0],
+    /** The one that adds the least to the first month's payment, among the same. */
     leastPayment: offered.toSorted((one, other) => one.paymentNowCents - other.paymentNowCents)[0],
+    /** What the line asks once its rate has risen. The other three stay as they are. */
     lineRisen: {
       annualRatePercent: risenRatePercent,
       ...calculateBorrowingCost([lineAt(risenRatePercent)], 0, line.drawYears),
     },
+    /** The payment of the first mortgage today, and of the loan that would take its place. */
     mortgagePaymentCents: calculatePaymentCents(today, 1),
     refinancePaymentCents: calculatePaymentCents(newMortgage, 1),
+    /** By how many months the refinance ends later than the first mortgage; negative where sooner. */
     refinanceLongerMonths: newMortgage.length - (mortgage.balanceDollars > 0 ? mortgage.monthsLeft : 0),
   };
 }
@@ -125,6 +118,7 @@ function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Pick<Wa
 
 /** No loan to a household costs more; the search for the APR stops here. */
 const HIGHEST_APR_PERCENT = 1_000;
+const STEPS_PER_PERCENT = 20_000;
 
 /**
  * The yearly rate at which a loan's payments are worth what the borrower gets: the sum lent less its costs. Worked out as
@@ -138,11 +132,6 @@ export function calculateAprPercent(schedule: readonly LoanMonth[], costsCents: 
         (value + interestCents + principalCents) / (1 + percent / 1_200),
       0,
     );
-  let [low, high] = [0, HIGHEST_APR_PERCENT];
-  while (high - low > 0.000_1) {
-    const middle = (low + high) / 2;
-    if (valueAt(middle) > lentCents - costsCents) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  const isWorthMore = (step: number) => valueAt(step / STEPS_PER_PERCENT) > lentCents - costsCents;
+  return (findHighest(HIGHEST_APR_PERCENT * STEPS_PER_PERCENT, isWorthMore) ?? 0) / STEPS_PER_PERCENT;
 }

@@ -1,23 +1,11 @@
+export type HomeValueShares = ReturnType<typeof calculateHomeValueShares>;
+
 /** A home's value in parts. Dollars are not rounded; percentages are whole and add up to 100. */
-export interface HomeValueShares {
-  owed: Share;
-  line: Share;
-  /** Equity that stays untouched. */
-  kept: Share;
-  /** What is owed beyond the value of the home. It is no share of the value. */
-  beyondValueDollars: number;
-}
-
-export interface Share {
-  dollars: number;
-  percent: number;
-}
-
 export function calculateHomeValueShares(
   homeValueDollars: number,
   mortgageBalanceDollars: number,
   lineDollars: number,
-): HomeValueShares {
+) {
   const value = Math.max(homeValueDollars, 0);
   const debt = Math.max(mortgageBalanceDollars, 0);
   const owed = Math.min(debt, value);
@@ -27,7 +15,9 @@ export function calculateHomeValueShares(
   return {
     owed: { dollars: owed, percent: owedPercent },
     line: { dollars: line, percent: linePercent },
+    /** Equity that stays untouched. */
     kept: { dollars: kept, percent: keptPercent },
+    /** What is owed beyond the value of the home. It is no share of the value. */
     beyondValueDollars: debt - owed,
   };
 }

@@ -13,23 +13,6 @@ export interface LineTerms {
   repaymentYears: number;
 }
 
-/** What a line costs from the first draw to the last payment, at a rate that stays as it is. */
-export interface LineCost extends LineTerms {
-  drawPaymentCents: number;
-  repaymentPaymentCents: number;
-  interestCents: number;
-  years: LoanYear[];
-}
-
-/** One year of a loan. The payment is that of the year's first month. */
-export interface LoanYear {
-  year: number;
-  monthlyPaymentCents: number;
-  interestCents: number;
-  principalCents: number;
-  balanceCents: number;
-}
-
 export function calculateLineSchedule({ drawYears, repaymentYears, ...loan }: LineTerms): LoanMonth[] {
   return calculateSchedule({
     ...loan,
@@ -38,7 +21,10 @@ export function calculateLineSchedule({ drawYears, repaymentYears, ...loan }: Li
   });
 }
 
-export function calculateLineCost(terms: LineTerms): LineCost {
+export type LineCost = ReturnType<typeof calculateLineCost>;
+
+/** What a line costs from the first draw to the last payment, at a rate that stays as it is. */
+export function calculateLineCost(terms: LineTerms) {
   const schedule = calculateLineSchedule(terms);
   return {
     ...terms,
@@ -49,8 +35,10 @@ export function calculateLineCost(terms: LineTerms): LineCost {
   };
 }
 
-/** The schedule year by year, for charts and tables. A last year with fewer than 12 months counts as a year. */
-export function calculateYears(schedule: readonly LoanMonth[]): LoanYear[] {
+export type LoanYear = ReturnType<typeof calculateYears>[number];
+
+/** The schedule year by year. The payment is that of the first month, and a last year with fewer than 12 counts as a year. */
+export function calculateYears(schedule: readonly LoanMonth[]) {
   return Array.from({ length: Math.ceil(schedule.length / 12) }, (_, index) => {
     const months = schedule.slice(index * 12, index * 12 + 12);
     return {

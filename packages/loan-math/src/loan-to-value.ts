@@ -13,18 +13,6 @@ export interface LegalLimits {
   minimumAdvanceDollars: number;
 }
 
-/** Amounts are rounded down and never negative; all but the first are whole dollars. */
-export interface LegalLimit {
-  /** The most that all loans on the home may come to, in dollars and cents. */
-  maximumDebtDollars: number;
-  /** What the law leaves beside what is owed. */
-  roomDollars: number;
-  /** The same, within the lender's own maximum. */
-  lineDollars: number;
-  /** True where the line leaves no room for one draw of the smallest size the law allows. */
-  belowMinimumAdvance: boolean;
-}
-
 /**
  * What is left to borrow before all loans on a home together reach a share of its value: worked out in cents and rounded down
  * once, to whole dollars, never negative. A negative debt counts as none.
@@ -46,18 +34,26 @@ function calculateShareCents(homeValueDollars: number, percent: number): number 
 /**
  * The largest line that a state's law leaves room for. Texas: 80 % of the value less all debt on the home (Texas Constitution,
  * article XVI, section 50(a)(6)(B) and (t); 7 TAC 153.3 and 153.86), and an advance of at least $4,000 (section 50(t)(2)).
+ * Amounts are rounded down and never negative; all but the first are whole dollars.
  */
 export function calculateLegalLimit(
   { homeValueDollars, mortgageBalanceDollars }: Home,
   law: LegalLimits,
   maximumLineDollars: number,
-): LegalLimit {
+) {
   const percent = law.combinedLoanToValuePercent;
-  const maximumDebtDollars = calculateShareCents(homeValueDollars, percent) / 100;
   const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, percent);
   const lineDollars = Math.min(roomDollars, maximumLineDollars);
-  const belowMinimumAdvance = lineDollars < law.minimumAdvanceDollars;
-  return { maximumDebtDollars, roomDollars, lineDollars, belowMinimumAdvance };
+  return {
+    /** The most that all loans on the home may come to, in dollars and cents. */
+    maximumDebtDollars: calculateShareCents(homeValueDollars, percent) / 100,
+    /** What the law leaves beside what is owed. */
+    roomDollars,
+    /** The same, within the lender's own maximum. */
+    lineDollars,
+    /** True where the line leaves no room for one draw of the smallest size the law allows. */
+    belowMinimumAdvance: lineDollars < law.minimumAdvanceDollars,
+  };
 }
 
 /** How far a home in a state can be borrowed against: by its law, or by what lenders usually do, in percent of its value. */

@@ -5,20 +5,14 @@ export interface QuarterlyIndex {
   values: readonly number[];
 }
 
-/** How much more, or less, homes of the area cost now (71 for 71 %), and the price changed by as much. Not rounded. */
-export interface PriceChange {
-  changePercent: number;
-  valueDollars: number;
-}
-
 /**
- * What a price of a year comes to: the last quarter of the index over the average of that year's quarters, because a buyer
+ * How much more, or less, homes of the area cost now (71 for 71 %), and the price changed by as much, not rounded: what a price of a year comes to: the last quarter of the index over the average of that year's quarters, because a buyer
  * remembers no quarter. Undefined where the price is not above 0 or the index has no quarter of that year.
  */
 export function calculatePriceChange(
   { priceDollars, year }: { priceDollars: number; year: number },
   { first: [firstYear, firstQuarter], values }: QuarterlyIndex,
-): PriceChange | undefined {
+) {
   const start = (year - firstYear) * 4 - (firstQuarter - 1);
   const ofYear = values.slice(Math.max(start, 0), Math.max(start + 4, 0));
   const last = values.at(-1);

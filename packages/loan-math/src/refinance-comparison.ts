@@ -2,24 +2,14 @@ import {
   type BorrowingCost,
   type BorrowingInputs,
   calculateBorrowingCost,
+  findHighest,
   scheduleFixed,
 } from "./borrowing.ts";
 import { calculateLineSchedule } from "./line-cost.ts";
 import { toCents } from "./money.ts";
 import { calculateInterestCents, calculateSchedule, type LoanMonth } from "./schedule.ts";
 
-export interface Comparison {
-  keep: ComparedWay;
-  refinance: ComparedWay;
-  cheaper: "keep" | "refinance" | "same";
-  differenceCents: number;
-  /** The refinance costs no more than keeping the mortgage at this rate and below it. */
-  breakEvenRatePercent: number | undefined;
-  /**
-   * The years, counted from 1, in which the cheaper of the two changes: from that year's end on the other one has cost less.
-   */
-  crossoverYears: number[];
-}
+export type Comparison = ReturnType<typeof compareBorrowing>;
 
 export interface ComparedWay extends BorrowingCost {
   ratePercent: number | undefined;
@@ -34,7 +24,7 @@ export const HIGHEST_RATE_PERCENT = 30;
  * Compares keeping the first mortgage, with a line drawn in full on the first day, with one new loan for both sums.
  * Every loan runs to its last payment, and the line keeps its rate.
  */
-export function compareBorrowing({ amountDollars, mortgage, line, refinance }: BorrowingInputs): Comparison {
+export function compareBorrowing({ amountDollars, mortgage, line, refinance }: BorrowingInputs) {
   const years = Math.max(
     Math.ceil(mortgage.monthsLeft / 12),
     line.drawYears + line.repaymentYears,
@@ -64,15 +54,21 @@ export function compareBorrowing({ amountDollars, mortgage, line, refinance }: B
     refinance.annualRatePercent,
   );
   const differenceCents = Math.abs(keep.costCents - renewed.costCents);
+  const cheaper: "keep" | "refinance" | "same" =
+    differenceCents === 0 ? "same" : keep.costCents < renewed.costCents ? "keep" : "refinance";
+  const breakEven = findHighest(
+    HIGHEST_RATE_PERCENT * 100,
+    (hundredths) =>
+      calculateInterestCents(refinanceAt(hundredths / 100)) + refinanceCostsCents <= keep.costCents,
+  );
   return {
     keep,
     refinance: renewed,
     differenceCents,
-    cheaper: differenceCents === 0 ? "same" : keep.costCents < renewed.costCents ? "keep" : "refinance",
-    breakEvenRatePercent: findBreakEvenRatePercent(
-      (ratePercent) =>
-        calculateInterestCents(refinanceAt(ratePercent)) + refinanceCostsCents <= keep.costCents,
-    ),
+    cheaper,
+    /** The refinance costs no more than keeping the mortgage at this rate and below it, in hundredths of a percent. */
+    breakEvenRatePercent: breakEven === undefined ? undefined : breakEven / 100,
+    /** The years, counted from 1, in which the cheaper of the two changes: from that year's end on the other one has cost less. */
     crossoverYears: findCrossoverYears(keep.costByYearCents, renewed.costByYearCents),
   };
 }
@@ -93,19 +89,6 @@ export function calculateBlendedRatePercent(
     0,
   );
   return Math.min(Math.max(blended, Math.min(...rates)), Math.max(...rates));
-}
-
-/** The highest rate that wins, in whole hundredths of a percent; undefined where even 0 loses. A lower rate always wins, too. */
-function findBreakEvenRatePercent(wins: (annualRatePercent: number) => boolean): number | undefined {
-  if (!wins(0)) return undefined;
-  let winning = 0;
-  let losing = HIGHEST_RATE_PERCENT * 100 + 1;
-  while (losing - winning > 1) {
-    const middle = Math.floor((winning + losing) / 2);
-    if (wins(middle / 100)) winning = middle;
-    else losing = middle;
-  }
-  return winning / 100;
 }
 
 /** Cost so far at the end of each year: what was paid up front, plus all interest until then. */
