@@ -2,17 +2,7 @@ import { errorId } from "@heloc/design/error-id";
 import { DATA } from "../element-names.ts";
 import { pick } from "./page-elements.ts";
 
-/** One step at a time, each with an entry in the tab's history. All of them stay in the page. */
-export interface Steps {
-  readonly current: number;
-  readonly last: number;
-  /** Goes to a step after the visitor's own press: its heading takes the focus. */
-  go(index: number): void;
-  /** Goes to the step before. */
-  back(): void;
-  /** Goes to the first step of an empty form. */
-  restart(): void;
-}
+export type Steps = ReturnType<typeof startSteps>;
 
 interface StepsOptions {
   /** The step that the visitor left, from 0. */
@@ -27,10 +17,11 @@ interface StepsOptions {
   goForward: () => void;
 }
 
+/** One step at a time, each with an entry in the tab's history. All of them stay in the page. */
 export function startSteps(
   form: HTMLFormElement,
   { keptStep = 0, isTakenOver, findReachable, onStep, goForward }: StepsOptions,
-): Steps {
+) {
   const sections = [...form.querySelectorAll<HTMLElement>(`[${DATA.step}]`)];
   let current = 0;
   /** On the way to the entry of a step that is shown already. */
@@ -69,14 +60,17 @@ export function startSteps(
       return current;
     },
     last: sections.length - 1,
-    go(index) {
+    /** Goes to a step after the visitor's own press: its heading takes the focus. */
+    go(index: number) {
       if (index !== current) addStep(index, current);
       visit(index);
     },
+    /** Goes to the step before. */
     back() {
       visit(current - 1);
       isReturning ||= returnToStep(current);
     },
+    /** Goes to the first step of an empty form. */
     restart() {
       nameStep(0);
       visit(0);
