@@ -19,10 +19,8 @@ const json = z.string().transform((text, context): ProviderChoice => {
 
 /** What the environment may set. A setting that is empty counts as absent. */
 const settings = z.object({
-  /** The ports of the two local programs. */
   SITE_PORT: port.default(DEFAULT_PORTS.site),
   SURVEY_PORT: port.optional(),
-  /** The public addresses of the two. */
   SITE_ADDRESS: z.url(address("https://lender.example")).default(lender.siteAddress),
   SURVEY_ORIGIN: z.url(address("https://apply.lender.example")).optional(),
   /** Tries another provider without an edit of provider.yaml. */

@@ -32,7 +32,6 @@ export function findResources(html: string): Directive[] {
     blockTextElements: { script: true, style: true, noscript: false },
   });
   const all = (selector: string) => page.querySelectorAll(selector);
-  /** The values of an attribute, wherever it is. */
   const values = (selector: string, attribute: string) =>
     all(`${selector}[${attribute}]`).map((element) => element.getAttribute(attribute) ?? "");
   const elsewhere = (addresses: string[]) => addresses.filter((address) => /^https?:/.test(address));

@@ -2,7 +2,6 @@ import { CONTENT_TYPES, PART_ENDINGS } from "./content-types.ts";
 import { SECOND_HOME } from "@heloc/lender/addresses";
 import { buildPolicy, findResources } from "./content-security-policy.ts";
 
-/** The folder of the files whose name holds a hash of their content. */
 export const HASHED_FOLDER = "/_astro/";
 
 /** Cloudflare allows 2,000 characters in a line of `_headers`; some room is left for a provider with a long address. */

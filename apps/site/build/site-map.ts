@@ -3,7 +3,6 @@ import type { AstroIntegration } from "astro";
 import { publicPath, type Addresses } from "@heloc/lender/addresses";
 import { secondPages } from "./second-language.ts";
 
-/** Pages that no search engine is to list. */
 const UNLISTED = ["/thank-you", "/404"];
 
 /** The sitemap of all pages, each with the other language. @param built where the pass of the second has left its pages */

@@ -20,7 +20,6 @@ declare module "@survey-provider" {
 /** What the build made of the lender's pictures; packages/lender/src/pictures/vite-pictures.ts writes it. */
 declare module "virtual:lender-pictures" {
   type File = import("astro").ImageMetadata;
-  /** What a photo becomes in its place. */
   interface PhotoPlace {
     spot: import("@heloc/lender/pictures/places").PictureSpot;
     focus?: import("@heloc/lender/pictures/places").PictureFocus;

@@ -5,7 +5,6 @@ import { ResponsivePicture } from "./responsive-picture.tsx";
 interface PageOpeningProps {
   heading: string;
   intro: string;
-  /** Shown above the heading. */
   before?: ReactNode;
   /** Beside the words on a wide screen, under them on a narrow one. */
   picture?: Picture;

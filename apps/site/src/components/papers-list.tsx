@@ -50,7 +50,6 @@ export function PapersList({ words, groups, states }: PapersListProps) {
   );
 }
 
-/** Papers with a box to tick on paper. */
 function Papers({ papers }: { papers: readonly string[] }) {
   return (
     <ul className="mt-1 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 print:mt-0 print:grid-cols-3 print:gap-y-0">

@@ -6,7 +6,6 @@ interface ResponsivePictureProps {
   picture: Picture;
   /** Where it stands, which decides its shape and its sizes. */
   spot: PictureSpot;
-  /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
   /** True for the one picture that a visitor waits for. The others load when they come near. */
   priority?: boolean;

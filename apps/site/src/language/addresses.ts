@@ -13,5 +13,4 @@ const other = import.meta.env.OTHER_LANGUAGE;
 export const inOtherLanguage = (path: string): { language: string; path: string } | undefined =>
   other && { language: other.language, path: publicPath(path, other.addresses) };
 
-/** The full public address of a path of the site. */
 export const addressOf = (path: string): string => new URL(path, import.meta.env.SITE).href;

@@ -6,7 +6,6 @@ import { addressOf, pathTo } from "../language/addresses.ts";
 /** The newest articles: a reader asks for them again and again. */
 const FEED_LENGTH = 20;
 
-/** The feed in Atom (RFC 4287). */
 export const GET: APIRoute = () => {
   const newest = articles.slice(0, FEED_LENGTH);
   const feed = new Feed({

@@ -100,7 +100,6 @@ const DRAWINGS: Readonly<Record<BenefitName, readonly DrawingPart[]>> = {
   ],
 };
 
-/** A drawing of what a benefit does. */
 export const BenefitDrawing = ({ name }: { name: BenefitName }) => (
   <Drawing size={[120, 84]} parts={DRAWINGS[name]} className="h-28 w-auto sm:h-24 lg:h-32" />
 );

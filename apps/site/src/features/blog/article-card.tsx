@@ -48,7 +48,6 @@ export function ArticleCard({ article, lead = false, first = lead }: ArticleCard
   );
 }
 
-/** Subject, date and reading time in one line. */
 export function ArticleByline({ article }: { article: Article }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-muted">

@@ -13,9 +13,7 @@ interface ArticlePageProps {
   article: Article;
   newer?: Article | undefined;
   older?: Article | undefined;
-  /** All headings of the text. */
   headings: readonly MarkdownHeading[];
-  /** The text of the article. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { EstimateByHand } from "./estimate-by-hand.tsx";
 
 interface CalculatorPageProps {
-  /** The quick estimate: first on the page. */
   calculator?: ReactNode;
   equity?: ReactNode;
   cost?: ReactNode;
@@ -120,7 +119,6 @@ interface SectionProps {
   children: ReactNode;
   /** Sections alternate between the two. */
   ground?: keyof typeof GROUND;
-  /** The id of the heading that names the section. */
   labelledBy?: string;
   id?: string;
   className?: string;

@@ -28,7 +28,6 @@ const DAYS_AHEAD = 30;
 /** A signing further ahead is a slip of a finger. */
 const MOST_DAYS_AHEAD = 366;
 
-/** Today in the visitor's own time zone, year-month-day. */
 const localToday = () => new Date().toLocaleDateString("sv");
 
 /** The dates from the application to the last payment, around a day for signing that the visitor chooses. */

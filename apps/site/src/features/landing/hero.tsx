@@ -47,7 +47,6 @@ export function Hero() {
   );
 }
 
-/** A claim, and its limit beside it. */
 const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number]) => (
   <span>
     <strong className="font-semibold">

@@ -3,7 +3,6 @@ import type { LandingWords } from "@heloc/lender/words/types";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { Drawing, type DrawingPart } from "@heloc/design/drawing";
 
-/** The row of trust badges, each with its qualifier. */
 export function TrustBadges() {
   const words = landing.badges;
   if (words.list.length === 0) return null;
@@ -90,7 +89,6 @@ const DRAWINGS: Readonly<Record<BadgeName, readonly DrawingPart[]>> = {
   ],
 };
 
-/** The drawing of a trust badge. */
 const BadgeDrawing = ({ name }: { name: BadgeName }) => (
   <Drawing size={[48, 48]} parts={DRAWINGS[name]} className="size-14 lg:size-16" />
 );

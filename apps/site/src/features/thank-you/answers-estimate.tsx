@@ -99,7 +99,6 @@ export const listBands = (labels: Readonly<Record<string, string>>): EstimateRul
     ]),
   );
 
-/** What the script works with. */
 const RULES = {
   ...Object.fromEntries(RULE_FACTS.map((name) => [name, rates[name]])),
   bands: listBands(survey.fields.creditBand.options),

@@ -1,4 +1,3 @@
-/** When the lender's people are there. */
 export interface OfficeHours {
   /** The last day of their week, which begins on Monday: 5 is Friday, 7 Sunday. */
   lastDay: number;

@@ -19,7 +19,6 @@ export const RULE_FACTS = [
 
 /** What the page needs to work out an estimate. */
 export interface EstimateRules extends Pick<RateFacts, (typeof RULE_FACTS)[number]> {
-  /** The scores of each choice of the survey. */
   bands: Record<string, { from: number; to: number; label: string }>;
   /** "{from} to {to}" */
   range: string;

@@ -11,13 +11,11 @@ interface ChartFigureProps {
   wideHeight: number;
   legend?: ReactNode;
   summaryId: string;
-  /** What the drawing shows, as a sentence. */
   summary: string;
   tableSummary: string;
   table: FiguresTableProps;
 }
 
-/** A chart with its title, its legend, its sentence and its table. */
 export function ChartFigure(props: ChartFigureProps) {
   return (
     <figure className={props.title ? "mt-8 print:hidden" : "print:hidden"}>

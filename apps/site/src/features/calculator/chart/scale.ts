@@ -1,4 +1,3 @@
-/** Spreads values evenly over a stretch of a drawing. */
 export const scale =
   ([least, most]: [number, number], [from, to]: [number, number]) =>
   (value: number): number =>

@@ -21,9 +21,7 @@ export function scaleYears(frame: ChartFrame, margin: Margin, years: number, max
     y: scale([0, Math.max(...cents)], [baseline, margin.top]),
     /** What stands beside the axes: round figures, and years within the last one. */
     marks: { cents, years: listMarks(years, 6).filter((year) => year <= years) },
-    /** The y of $0. */
     baseline,
-    /** The x of the end of the last year. */
     right,
     frame,
     margin,
@@ -32,7 +30,6 @@ export function scaleYears(frame: ChartFrame, margin: Margin, years: number, max
 
 interface YearsChartProps {
   scales: ReturnType<typeof scaleYears>;
-  /** Drawn over the grid and under the axes. */
   areas?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 
 const REFINANCE_YEARS = [15, 20, 30];
 
-/** How much is wanted. */
 export function CashField({ words, numbers }: ComparisonProps) {
   const { field, inputs, situation } = numbers;
   return (

@@ -8,7 +8,6 @@ import type { ComparisonProps } from "./use-comparison.ts";
 import { spaceLabels } from "../chart/scale.ts";
 import { type ChartFrame, scaleYears, YearsChart } from "../chart/years-chart.tsx";
 
-/** Both ways, line by line. */
 export function ComparisonTable({
   words,
   numbers,

@@ -15,7 +15,6 @@ export type ComparisonField =
 
 export type ComparisonWords = CalculatorWords["comparison"];
 
-/** What each component of this part is given. */
 export interface ComparisonProps {
   words: ComparisonWords;
   numbers: ReturnType<typeof useComparison>;

@@ -86,7 +86,6 @@ function CostChoices({ numbers }: CostProps) {
   );
 }
 
-/** The same line at a higher rate. */
 function RateRiseTable({ numbers }: CostProps) {
   const { stressTable } = words;
   const nameRate = ({ points, cost: { annualRatePercent } }: RateRise) => {

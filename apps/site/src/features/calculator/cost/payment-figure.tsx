@@ -7,7 +7,6 @@ import type { LineCost, LoanYear } from "@heloc/loan-math/line-cost";
 import { spaceLabels } from "../chart/scale.ts";
 import { type ChartFrame, scaleYears, YearsChart } from "../chart/years-chart.tsx";
 
-/** The chart of the payments with its legend, its sentence and its table. */
 export function PaymentFigure({ numbers: { cost, higherRises } }: CostProps) {
   const { chart, yearsTable } = words.cost;
   const { year, payment, interest, principal, balance } = yearsTable;

@@ -10,7 +10,6 @@ export interface RateRise {
   cost: LineCost;
 }
 
-/** What each component of this part is given. */
 export interface CostProps {
   numbers: ReturnType<typeof useCost>;
 }

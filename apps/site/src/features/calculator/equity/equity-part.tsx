@@ -68,7 +68,6 @@ function HomeState({ situation }: { situation: Situation }) {
   );
 }
 
-/** The two ratios, each with what it means. */
 function LoanToValue({ situation: { inputs, lineDollars } }: { situation: Situation }) {
   const { loanToValue, loanToValueText, combined, combinedText, unknown } = words.equity.ratios;
   const owedDollars = inputs.mortgageBalanceDollars;

@@ -29,7 +29,6 @@ const FURNITURE: Record<"owed" | "line" | "kept", ReactNode> = {
 /** A floor with less height stays empty. */
 const FURNITURE_HEIGHT = 46;
 
-/** The furniture of a floor, where it is high enough to stand in. */
 export function Furniture(props: {
   floor: keyof typeof FURNITURE;
   top: number;
@@ -49,7 +48,6 @@ export function Furniture(props: {
   );
 }
 
-/** The roof over the eaves, with its chimney and its tiles. */
 export function Roof({ left, right, eaves }: { left: number; right: number; eaves: number }) {
   const tiles = [13, 26, 39, 52, 65].map((above, row) => {
     const inset = 5 + 19 * row;

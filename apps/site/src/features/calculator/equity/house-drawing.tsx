@@ -10,7 +10,6 @@ interface HouseDrawingProps {
   lawLine: { percent: number; label: string } | undefined;
 }
 
-/** The size of the drawing in its own units. */
 export const HOUSE_FRAME = "0 0 384 408";
 const LEFT = 74;
 const RIGHT = 274;

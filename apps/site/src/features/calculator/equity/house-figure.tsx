@@ -10,7 +10,6 @@ import { HOUSE_FRAME, HouseDrawing } from "./house-drawing.tsx";
 const { equity } = words;
 const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
 
-/** The cut-open house with its legend, its sentence and its table. */
 export function HouseFigure({ situation }: { situation: Situation }) {
   const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
   const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, situation.lineDollars);

@@ -8,10 +8,8 @@ import { spellCall, type TermsLimit, TermsNote } from "./terms-note.tsx";
 import { afterPaint, type Press } from "./use-estimate.ts";
 
 interface EstimateResultProps {
-  /** The last press of the button. */
   press: Press | undefined;
   limit: TermsLimit | undefined;
-  /** The way on, under the figures. */
   children: ReactNode;
 }
 

@@ -74,10 +74,8 @@ export function formatRoomAmount(
   return from === to || "minimum" in ofState ? to : fillIn(ofState.amount, { from, to });
 }
 
-/** The sentence as it is read aloud. */
 export const spellCall = (sentence: string): string => sentence.replace(CALL, terms.call);
 
-/** The sentence with the telephone as a link. */
 export function TermsNote({ sentence }: { sentence: string }) {
   const [before, after] = sentence.split(CALL);
   return (

@@ -4,14 +4,12 @@ import { startTransition, useEffect, useState } from "react";
 import { readNumber } from "../form/read-number.ts";
 import { shareNumbers, type TypedNumbers } from "../part/entered-numbers.ts";
 
-/** What is typed in the three boxes, not yet read as numbers. */
 export interface BoxTexts {
   homeValue: string;
   mortgageBalance: string;
   creditScore: string;
 }
 
-/** One press of the button. */
 export interface Press {
   numbers: ReturnType<typeof readBoxes>;
   estimate: HelocEstimate;

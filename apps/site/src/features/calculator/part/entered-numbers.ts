@@ -5,7 +5,6 @@ import { NUMBERS_ENTERED } from "./hydrate-when-needed.ts";
 /** Undefined for a box that was empty or held no number. */
 export type TypedNumbers = { [Name in keyof HelocInputs]: HelocInputs[Name] | undefined };
 
-/** What the visitor has entered on this page so far. */
 export interface EnteredNumbers {
   /** The inputs of the last press of the button. Undefined before the first one. */
   inputs?: HelocInputs;
@@ -20,7 +19,6 @@ const NOTHING: EnteredNumbers = {};
 let entered: EnteredNumbers = NOTHING;
 const listeners = new Set<() => void>();
 
-/** Tells every part of the page what was entered. */
 export function shareNumbers(news: EnteredNumbers): void {
   entered = { ...entered, ...news };
   // A part that has not been loaded still shows the example: it is not printed then (print-plan.css).

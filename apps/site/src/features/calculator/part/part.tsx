@@ -52,7 +52,6 @@ interface DetailProps extends Omit<FoldProps, "summary"> {
   scripted?: boolean;
 }
 
-/** A fold within a part of the page. */
 export function Detail({
   heading,
   headingClass = "",

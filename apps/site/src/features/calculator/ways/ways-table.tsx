@@ -13,7 +13,6 @@ import {
 
 const { ways: words } = calculator;
 
-/** What each component of the four ways is given. */
 export interface FourWaysProps extends ComparisonProps {
   ways: WaysCompared;
   typical: NonNullable<RateFacts["typicalRates"]>;
