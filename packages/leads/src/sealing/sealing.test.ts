@@ -31,10 +31,6 @@ describe("What is sealed", () => {
     expect(Buffer.from(forgotten.secret)).toEqual(Buffer.alloc(32));
   });
 
-  it("is bound to its place: it does not open under another label", () => {
-    expect(() => open(sealed(), "another application")).toThrow(SealingError);
-  });
-
   it("does not open with the data key of another batch", () => {
     const [one, two] = [sealed(), sealed()];
     const mixed = Buffer.concat([two.sealed.subarray(0, 80), one.sealed.subarray(80)]);

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -126,17 +125,5 @@ describe("A service without the private key", () => {
     const other = first === "A" ? "B" : "A";
     writeFileSync(service.publicKeyFile, text.replace(`"publicKey": "${first}`, `"publicKey": "${other}`));
     expect(() => prepare(service)).toThrow(/unreadable or damaged .*public\.json\): put back/);
-  });
-});
-
-describe("Making keys", () => {
-  it("never replaces keys that are there", () => {
-    const dataDir = temporaryFolder();
-    makeKeys(placesFor(dataDir), NOW);
-    expect(() => makeKeys(placesFor(dataDir), NOW)).toThrow(/keys already/);
-    const halfMade = temporaryFolder();
-    mkdirSync(join(halfMade, "keys"));
-    writeFileSync(placesFor(halfMade).publicFile, "{}");
-    expect(() => makeKeys(placesFor(halfMade), NOW)).toThrow(/keys already/);
   });
 });

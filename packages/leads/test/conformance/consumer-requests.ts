@@ -27,16 +27,6 @@ export function itHearsConsumers(setUp: SetUp): void {
       expect(store.privateCodeOf(lead)).toMatch(/^[\w-]{32}$/);
     });
 
-    it("that was guessed, or that names the application's number, opens nothing", async () => {
-      const { store, requests } = await setUp();
-      await store.accept(lead);
-      for (const code of ["", "A".repeat(32), lead.submissionId, "'; --"]) {
-        expect(await store.findHeld(code)).toBe(undefined);
-        expect(await store.request(code, "withdrawal", RECEIVED)).toBe(undefined);
-      }
-      expect(await requests()).toEqual([]);
-    });
-
     it("still shows what was agreed to, and takes it back, when the application is erased", async () => {
       const { store, maintenance } = await setUp();
       await store.accept(lead);

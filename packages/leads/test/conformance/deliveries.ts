@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { makePrivateKey } from "../../src/sealing/key-pair.ts";
-import { createDecryptor } from "../../src/sealing/sealing.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import { after, DAY, MINUTE, RECEIVED, type SetUp } from "./store-under-test.ts";
 
@@ -67,15 +65,6 @@ export function itKeepsDeliveries(setUp: SetUp): void {
         { attempts: 2, lastResult: "timeout" },
       ]);
       expect(await worker.claimDue(1, MINUTE, after(DAY))).toHaveLength(1);
-    });
-
-    it("of an application that the worker cannot open say so, and wait for one that can", async () => {
-      const { store, deliveries, key } = await setUp();
-      await store.accept(lead);
-      const stranger = await deliveries(createDecryptor([makePrivateKey()]));
-      expect(await stranger.claimDue(10, MINUTE, after(0))).toMatchObject([{ lead: null }]);
-      const worker = await deliveries(createDecryptor([key]));
-      expect(await worker.claimDue(10, MINUTE, after(MINUTE))).toMatchObject([{ lead }]);
     });
 
     it("are summed up by state, with the age of the oldest undelivered one", async () => {

@@ -102,19 +102,5 @@ export function itKeepsNotes(setUp: SetUp): void {
       );
       expect(isAdded).toBe(true);
     });
-
-    it("that no private key opens stay as they are when the key changes", async () => {
-      const { store, note, notes, maintenance, key, change } = await setUp();
-      await store.accept(numbered(1));
-      await note(submissionId, CALL_BACK);
-      await note(submissionId, "No answer");
-      await change("UPDATE notes SET written_by = 'Ben' WHERE number = 1");
-      const newest = makePrivateKey();
-      const { open } = createDecryptor([key, newest]);
-      const resealed = await (await maintenance()).reseal(newest.keyId, open, createSeal(newest));
-      expect(resealed).toEqual({ sealed: 2, unreadable: 1 });
-      const left = await notes(submissionId, createDecryptor([key, newest]));
-      expect(left.map(({ text }) => text)).toEqual([null, "No answer"]);
-    });
   });
 }

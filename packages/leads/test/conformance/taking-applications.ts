@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { makePrivateKey } from "../../src/sealing/key-pair.ts";
 import { lead, numbered } from "../kit/example-application.ts";
 import type { Lead } from "../../src/store/lead.ts";
 import { StoreUnavailable } from "../../src/store/store.ts";
@@ -117,21 +116,6 @@ export function itTakesApplications(setUp: SetUp): void {
       await store.accept(person(4, "stranger@example.com", "+12135550144"));
       const listed = (await list()).sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
       expect(listed.map(({ appliedBefore }) => appliedBefore)).toEqual([false, true, true, false]);
-    });
-  });
-
-  describe("Applications sealed for another key", () => {
-    it("are listed as unreadable and do not hide the others", async () => {
-      const { store, anotherStore, list } = await setUp();
-      await store.accept(numbered(1));
-      await (await anotherStore(makePrivateKey())).accept(numbered(2));
-      const readable = (await list()).map((one) => [one.submissionId.at(-1), one.lead !== null]);
-      expect(new Map(readable as [string, boolean][])).toEqual(
-        new Map([
-          ["2", false],
-          ["1", true],
-        ]),
-      );
     });
   });
 }

@@ -96,10 +96,5 @@ export function itOutlivesAWrongClock(setUp: SetUp): void {
       const plan = await withDelivered(0, 30, 3653);
       expect((await plan(70)).quietSince).toBe(undefined);
     });
-
-    it("it does when more than a tenth would go at once", async () => {
-      const plan = await withDelivered(...Array.from({ length: 30 }, () => 0), ...everyMonth(390));
-      expect(await plan(391)).toMatchObject({ leads: 31, quietSince: undefined, isLarge: true });
-    });
   });
 }
