@@ -138,19 +138,26 @@ describe("An attempt that fails", () => {
 it.each([
   ["withdrawal", [CONTACT, TAGS, NOTES], [{ dndSettings: OFF }, { tags: ["heloc do not call"] }]],
   ["deletion", [TAGS, NOTES], [{ tags: ["heloc deletion requested"] }]],
-] as const)("A %s is noted at the contact, or waits for a person", async (kind, calls, content) => {
-  const { send, paths, bodies } = await startHighLevel();
-  expect(await send(requestOf(kind, { contactId: "contact1" }))).toMatchObject({ result: 200 });
-  expect(paths()).toEqual(calls);
-  expect(bodies()).toEqual([...content, { body: expect.stringContaining(lead.submissionId) }]);
+] as const)(
+  "A %s is noted at the contact, tried again where a call fails, or waits for a person",
+  async (kind, calls, content) => {
+    const { send, paths, bodies } = await startHighLevel();
+    expect(await send(requestOf(kind, { contactId: "contact1" }))).toMatchObject({ result: 200 });
+    expect(paths()).toEqual(calls);
+    expect(bodies()).toEqual([...content, { body: expect.stringContaining(lead.submissionId) }]);
+    for (const failing of calls.keys()) {
+      const limited = await startHighLevel((call) => (call === failing ? saysJson(429, {}) : undefined));
+      expect(await limited.send(requestOf(kind, { contactId: "contact1" }))).toMatchObject({ result: 429 });
+    }
 
-  const { send: sendElsewhere } = await startHighLevel(() => saysJson(404, {}));
-  const byHand = { result: "by-hand", remark: expect.stringContaining("look for the person by hand") };
-  expect(await sendElsewhere(requestOf(kind))).toMatchObject(byHand);
-  expect(await sendElsewhere(requestOf(kind, { contactId: "deleted" }))).toMatchObject(byHand);
-  const closed = { at: NOW, note: "done" };
-  expect(await sendElsewhere(requestOf(kind, { closed }))).toEqual({ result: 200, remark: "done by hand" });
-});
+    const { send: sendElsewhere } = await startHighLevel(() => saysJson(404, {}));
+    const byHand = { result: "by-hand", remark: expect.stringContaining("look for the person by hand") };
+    expect(await sendElsewhere(requestOf(kind))).toMatchObject(byHand);
+    expect(await sendElsewhere(requestOf(kind, { contactId: "deleted" }))).toMatchObject(byHand);
+    const closed = { at: NOW, note: "done" };
+    expect(await sendElsewhere(requestOf(kind, { closed }))).toEqual({ result: 200, remark: "done by hand" });
+  },
+);
 
 it("The token is read from its file for every call", async () => {
   const file = join(temporaryFolder(), "token");
