@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "@heloc/leads/config";
 import { TOLD_STAGES } from "@heloc/leads/funnel/stages";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
-import { healthRoutes, storeChecks, type ReadinessChecks } from "./http/health-routes.ts";
+import { healthRoutes } from "./http/health-routes.ts";
 import { createHttpServer, type HttpOptions } from "./http/http-server.ts";
 import { createVisitorReader } from "./http/visitor-address.ts";
 import { formRoute } from "./intake/form-route.ts";
@@ -26,13 +26,12 @@ export interface AppOptions extends Pick<HttpOptions, "requestTimeoutMs" | "log"
   /** Signs the form tokens; the same for all processes that serve one survey. */
   formSecret: Uint8Array;
   metrics: SurveyMetrics;
-  checks: ReadinessChecks;
   now: () => Date;
 }
 
 /** Assembles the service without starting it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, page, formSecret, metrics, checks, now, requestTimeoutMs, log } = options;
+  const { config, store, page, formSecret, metrics, now, requestTimeoutMs, log } = options;
   const { surveyOrigin, siteOrigins, pageDir, rateLimitPerMinute: perAddressPerMinute } = config;
   const isHttps = surveyOrigin.startsWith("https:");
   const app = createHttpServer({ isHttps, metrics, requestTimeoutMs, log });
@@ -54,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isOrdinaryView: (request) => pages(visitorOf(request).countedAs) === 0,
     hasPatience: createPatience(visitorOf),
   };
-  healthRoutes(app, { ...storeChecks(store), ...checks });
+  healthRoutes(app, store, config);
   await app.register(fileRoutes, intake);
   for (const each of [page, ...(page.second ? [page.second] : [])]) {
     const own = { ...intake, page: each, prefix: inLanguage("", each.consent.language) };

@@ -7,7 +7,6 @@ import type { LogOutput } from "@heloc/leads/process/log-output";
 import { prepareSealing } from "@heloc/leads/sealing/service-keys";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
 import { buildApp } from "./app.ts";
-import { diskCheck } from "./http/health-routes.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { readFormSecret } from "./intake/form-token.ts";
 import { openSurveyPage } from "./intake/survey-page.ts";
@@ -33,7 +32,7 @@ interface Service {
 
 /** Opens the page and the store. @throws OperatorError when that cannot be done; its message says what to do */
 export async function openService(config: Config, own: ServiceProcess): Promise<Service> {
-  const { dataDir, databaseUrl, formSecret, minimumFreeMegabytes } = config;
+  const { dataDir, formSecret } = config;
   const { output, problems, acceptsOlderStore } = own;
   const page = await openSurveyPage(config.pageDir, config.siteOrigins, config.countsStages);
   // The store may fail before the app exists, and before then there is nothing to stop.
@@ -53,12 +52,9 @@ export async function openService(config: Config, own: ServiceProcess): Promise<
     },
   });
   metrics.watch(store.queue, output.lost);
-  // A database's disk is its own concern, and it may be on another machine.
-  const disk = diskCheck(dataDir, minimumFreeMegabytes * 1024 * 1024);
   const app = await buildApp({
     ...{ config, store, page, metrics },
     formSecret: formSecret === undefined ? readFormSecret(dataDir) : Buffer.from(formSecret),
-    checks: databaseUrl === undefined ? { disk } : {},
     now: () => new Date(),
     log: output,
   });

@@ -1,31 +1,35 @@
 import { describe, expect, it } from "vitest";
+import type { Config } from "@heloc/leads/config";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 import { StoreUnavailable } from "@heloc/leads/store/store";
 import { startSurvey } from "../../test/kit/survey-under-test.ts";
-import { diskCheck } from "./health-routes.ts";
 
 const failing: Partial<LeadStore> = {
   check: () => Promise.reject(new StoreUnavailable("disk full at /var/secret")),
 };
 const full: Partial<LeadStore> = { queue: () => ({ waiting: 2000, limit: 2000 }) };
-const ok = { store: "ok", queue: "ok" };
+const ok = { store: "ok", queue: "ok", disk: "ok" };
 
 describe("The service is alive, and", () => {
-  it.each([
-    ["ready while everything works", {}, undefined, ok],
-    ["not ready while its store fails", failing, undefined, { store: "failed", queue: "ok" }],
-    ["not ready while its queue is full", full, undefined, { store: "ok", queue: "failed" }],
-    ["ready while its disk has room", {}, diskCheck("/", 1), { ...ok, disk: "ok" }],
+  it.each<[string, Partial<LeadStore>, Partial<Config>, object]>([
+    ["ready while everything works", {}, {}, ok],
+    ["not ready while its store fails", failing, {}, { ...ok, store: "failed" }],
+    ["not ready while its queue is full", full, {}, { ...ok, queue: "failed" }],
     [
       "not ready while its disk is nearly full",
       {},
-      diskCheck("/", Number.MAX_SAFE_INTEGER),
+      { minimumFreeMegabytes: 2 ** 40 },
       { ...ok, disk: "failed" },
     ],
-    ["not ready while its disk is gone", {}, diskCheck("/no/such/folder", 1), { ...ok, disk: "failed" }],
-  ])("%s, and it says nothing about why", async (_what, change, disk, checks) => {
-    const more = { checks: disk ? { disk } : {} };
-    const { app, log } = await startSurvey({}, (store) => ({ ...store, ...change }), more);
+    ["not ready while its disk is gone", {}, { dataDir: "/no/such/folder" }, { ...ok, disk: "failed" }],
+    [
+      "asks for no disk where a database has the applications",
+      {},
+      { databaseUrl: "postgres://u@a/b" },
+      { store: "ok", queue: "ok" },
+    ],
+  ])("%s, and it says nothing about why", async (_what, change, settings, checks) => {
+    const { app, log } = await startSurvey(settings, (store) => ({ ...store, ...change }));
     expect((await app.inject("/livez")).json()).toEqual({ status: "ok" });
     const answer = await app.inject("/readyz");
     const isReady = Object.values(checks).every((word) => word === "ok");

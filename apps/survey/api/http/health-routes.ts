@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Config } from "@heloc/leads/config";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 import { freeBytes } from "@heloc/leads/store/sqlite/disk";
 import { logFailure } from "./logging.ts";
@@ -8,29 +9,31 @@ const FRESH_MS = 1000;
 /** A check that hangs counts as one that failed: a load balancer must get an answer. */
 const CHECK_TIMEOUT_MS = 10_000;
 
-/** Something without which no application can be taken; each rejects while it is missing. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
-
 class NotReady extends Error {}
-
-export const storeChecks = (store: LeadStore): ReadinessChecks => ({
-  store: () => store.check(),
-  async queue() {
-    const { waiting, limit } = store.queue();
-    if (waiting >= limit) throw new NotReady("the queue is full");
-  },
-});
-
-/** Trouble shows before the store runs into it. */
-export const diskCheck = (folder: string, minimumFreeBytes: number) => async (): Promise<void> => {
-  if (freeBytes(folder) < minimumFreeBytes) throw new NotReady("the disk is nearly full");
-};
 
 /**
  * For the supervisor and the load balancer: `/livez` says that the process is alive, `/readyz` that it can take
  * applications. They name what failed and say nothing more: anyone may ask.
  */
-export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  store: LeadStore,
+  { dataDir, databaseUrl, minimumFreeMegabytes }: Config,
+): void {
+  const checks: Record<string, () => Promise<void>> = {
+    store: () => store.check(),
+    async queue() {
+      const { waiting, limit } = store.queue();
+      if (waiting >= limit) throw new NotReady("the queue is full");
+    },
+    // Before the store runs into it. A database's disk is its own concern, and it may be on another machine.
+    ...(databaseUrl === undefined && {
+      async disk() {
+        if (freeBytes(dataDir) < minimumFreeMegabytes * 2 ** 20)
+          throw new NotReady("the disk is nearly full");
+      },
+    }),
+  };
   app.get("/livez", async () => ({ status: "ok" }));
 
   let answer: Promise<PromiseSettledResult<void>[]> | undefined;

@@ -53,14 +53,13 @@ export async function openSurvey(
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
   const lines: string[] = [];
   const store = await openStoreHere(dataDir);
-  const config = { ...CONFIG, ...change };
+  const config = { ...CONFIG, dataDir, minimumFreeMegabytes: 0, ...change };
   let timeMs = new Date(RECEIVED_AT).getTime();
   const app = await buildApp({
     config,
     store: wrapStore(store),
     formSecret: FORM_SECRET,
     metrics: createSurveyMetrics(),
-    checks: {},
     page: createSurveyPage(
       { shell: SHELL, consent, renderSurvey, applicantShell: SHELL, renderMyApplication },
       config.siteOrigins,

@@ -20,7 +20,7 @@ export interface DatedPrivateKey extends PrivateKey {
   createdAt: string;
 }
 
-export const keyPlaces = (config: { publicKeyFile: string; privateKeyFile: string }): KeyPlaces => ({
+export const keyPlaces = (config: Pick<Config, "publicKeyFile" | "privateKeyFile">): KeyPlaces => ({
   publicFile: config.publicKeyFile,
   privateFile: config.privateKeyFile,
   pepperFile: join(dirname(config.publicKeyFile), "pepper.json"),

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { keyPlaces, readPepper, readPublicKey, type KeyPlaces } from "./key-files.ts";
 import type { PublicKey } from "./key-pair.ts";
@@ -6,11 +7,7 @@ import { checkKeys, makeMissingKeys } from "./make-keys.ts";
 import type { SealingKeys } from "./sealing.ts";
 
 interface ServiceKeys {
-  settings: {
-    publicKeyFile: string;
-    privateKeyFile: string;
-    holdsPublicKeyOnly: boolean;
-  };
+  settings: Pick<Config, "publicKeyFile" | "privateKeyFile" | "holdsPublicKeyOnly">;
   mayMakeKeys: boolean;
   /** Told where the private key is, once, when it is made. */
   print: (line: string) => void;

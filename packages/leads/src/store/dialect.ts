@@ -9,8 +9,6 @@ export interface Dialect {
    * writes at a time, and there is no statement for it.
    */
   lockFreeRows: (table: string) => string;
-  /** What an engine says about its own file. PostgreSQL has checksums and amcheck for it. */
-  selfCheck: { pages: string; references: string } | undefined;
 }
 
 export const SQLITE: Dialect = {
@@ -31,7 +29,6 @@ export const SQLITE: Dialect = {
   },
   elements: "json_each($1)",
   lockFreeRows: () => "",
-  selfCheck: { pages: "PRAGMA integrity_check(10)", references: "PRAGMA foreign_key_check" },
 };
 
 export const POSTGRES: Dialect = {
@@ -51,5 +48,4 @@ export const POSTGRES: Dialect = {
   },
   elements: "jsonb_array_elements(CAST($1 AS jsonb))",
   lockFreeRows: (table) => `FOR UPDATE OF ${table} SKIP LOCKED`,
-  selfCheck: undefined,
 };

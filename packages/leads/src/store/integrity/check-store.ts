@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Digest, Open } from "../../sealing/sealing.ts";
 import { DamagedValue, isDamage, readOrSay, unlessDamaged } from "./damage.ts";
 import type { Database, Row } from "../database.ts";
+import { SQLITE } from "../dialect.ts";
 import { CRM, toAttempt, toDelivery } from "../outbox/delivery.ts";
 import { SELECT_NOTES, toNote, type Note } from "../notes.ts";
 import {
@@ -61,14 +62,15 @@ function requireText({ text }: Note): void {
   if (text === null) throw new DamagedValue("this does not open");
 }
 
-async function* findInFile({ query, dialect: { selfCheck } }: Database): AsyncIterable<string> {
-  if (!selfCheck) return;
+/** PostgreSQL has checksums and amcheck for it. */
+async function* findInFile({ query, dialect }: Database): AsyncIterable<string> {
+  if (dialect !== SQLITE) return;
   try {
-    const { rows } = await query(selfCheck.pages);
+    const { rows } = await query("PRAGMA integrity_check(10)");
     for (const { integrity_check: found } of rows) {
       if (found !== "ok") yield `SQLite finds the file damaged: ${String(found).replaceAll(/\s+/g, " ")}.`;
     }
-    const { count } = await query(selfCheck.references);
+    const { count } = await query("PRAGMA foreign_key_check");
     if (count > 0) yield `${count} rows of the file belong to a row that is not there.`;
   } catch (error) {
     if (!isDamage(error)) throw error;

@@ -13,11 +13,7 @@ const NETWORK_FILE_SYSTEMS = new Map([
   [0x517b, "SMB"],
   [0xff534d42, "CIFS"],
   [0xfe534d42, "SMB"],
-  [0x5346414f, "AFS"],
   [0x00c36400, "Ceph"],
-  [0x0bd00bd0, "Lustre"],
-  [0x47504653, "GPFS"],
-  [0x01161970, "GFS2"],
 ]);
 
 export function requireLocalDisk(folder: string, type = statfsSync(folder).type): void {

@@ -41,13 +41,8 @@ const port = parentPort;
 if (!port) throw new Error("writer.ts runs as a worker thread only");
 const reply = (message: WriterReply): void => port.postMessage(message);
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html). */
-const [IO_ERROR, CORRUPT, NOT_A_DATABASE] = [10, 11, 26] as const;
-
-/** The extended result code, whose low byte is the primary one; undefined when it is not SQLite's error. */
-const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode;
-const isOneOf = (error: unknown, primaryCodes: readonly number[]): boolean =>
-  primaryCodes.includes((codeOf(error) ?? 0) & 0xff);
+/** Primary result codes of SQLite: an I/O error, a corrupt file, no database (sqlite.org/rescode.html). */
+const BROKEN = [10, 11, 26];
 
 /** What is written to see whether applications can be: about as much as one of them, or as a large batch. */
 const [USUAL_FILLER_BYTES, FILLER_BYTES_IN_DOUBT] = [16 * 1024, 1024 * 1024] as const;
@@ -172,8 +167,10 @@ async function serve(options: WriterOptions): Promise<void> {
       reply({ kind: "answer", value });
       if (call === "close") port?.close();
     } catch (error) {
-      const isBroken = isOneOf(error, [IO_ERROR, CORRUPT, NOT_A_DATABASE]) || error instanceof FileReplaced;
-      reply({ kind: "refused", isBroken, code: codeOf(error) });
+      const { errcode: code } = error as { errcode?: number };
+      // The low byte of an extended code is the primary one.
+      const isBroken = error instanceof FileReplaced || BROKEN.includes((code ?? 0) & 0xff);
+      reply({ kind: "refused", isBroken, code });
     }
   };
   let underWay = Promise.resolve();
