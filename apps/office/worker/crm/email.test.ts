@@ -36,6 +36,7 @@ it("An application is a line for each answer, with the webhook's message attache
       "homeValueDollars: 500000",
       `submissionId: ${lead.submissionId}`,
       "consent.contact: no",
+      "callWindow.timeZones: America/Los_Angeles",
       "callWindow.status: never",
       "attribution.utm_source: news letter a consent.contact: yes b [2J",
     ]),

@@ -152,7 +152,7 @@ it.each([
 
     const { send: sendElsewhere } = await startHighLevel(() => saysJson(404, {}));
     const byHand = { result: "by-hand", remark: expect.stringContaining("look for the person by hand") };
-    expect(await sendElsewhere(requestOf(kind))).toMatchObject(byHand);
+    expect(await send(requestOf(kind)), "of an application that never came").toMatchObject(byHand);
     expect(await sendElsewhere(requestOf(kind, { contactId: "deleted" }))).toMatchObject(byHand);
     const closed = { at: NOW, note: "done" };
     expect(await sendElsewhere(requestOf(kind, { closed }))).toEqual({ result: 200, remark: "done by hand" });

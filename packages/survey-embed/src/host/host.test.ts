@@ -10,8 +10,9 @@ const ORIGIN = "https://forms.lender.example";
 /** An iframe as far as the host looks at it: nothing of it is drawn. */
 class Frame extends EventTarget {
   contentWindow = { postMessage: () => undefined };
-  hasAttribute = () => false;
-  setAttribute = () => undefined;
+  #marks = new Set<string>();
+  hasAttribute = (name: string) => this.#marks.has(name);
+  setAttribute = (name: string) => void this.#marks.add(name);
   contains = (other: unknown) => other === this;
 }
 
@@ -49,14 +50,15 @@ it.each([
   expect(goTo).toHaveBeenCalledTimes(leaves);
 });
 
-it("A survey that spoke in time is not called blocked afterwards, and one that said nothing is", () => {
+it("A survey that spoke in time is not called blocked afterwards, and one that said nothing is, once, where two scripts host it", () => {
   vi.useFakeTimers();
   Object.assign(window, { setTimeout, clearTimeout });
   const troubles = ["speaks", "is silent"].map((kind) => {
     const frame = new Frame();
     const onTimeout = vi.fn();
     const provider = highlevel({ address: `${ORIGIN}/s/1` });
-    hostSurvey({ element: frame as unknown as HTMLElement, provider, handover: HANDOVER, onTimeout });
+    const element = frame as unknown as HTMLElement;
+    for (const host of [hostSurvey, hostSurvey]) host({ element, provider, handover: HANDOVER, onTimeout });
     const said = { data: ["iframeLoaded"], source: frame.contentWindow, origin: ORIGIN };
     if (kind === "speaks") dispatchEvent(Object.assign(new Event("message"), said));
     return onTimeout;
