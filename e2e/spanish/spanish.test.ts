@@ -10,7 +10,6 @@ import {
   sendLongForm,
 } from "../applicant.ts";
 import { findViolations } from "../measures/axe.ts";
-import { expectRoomInHeader } from "../layout/header-parts.ts";
 import { expect, open, PHONE, readToTheEnd, surveyOrigin, test } from "../fixtures.ts";
 import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
@@ -62,19 +61,6 @@ test("from its top a page opens at its top in the other language; an application
   await spanish.click();
   await expect(page).toHaveURL(/\/es#survey$/);
   await expect(headingOf(survey, 2)).toBeInViewport();
-});
-
-test("in every window the header has room for its Spanish words, the security line in one line", async ({
-  page,
-}) => {
-  await open(page, "/es/preguntas");
-  const heightOf = async (text: string): Promise<number> =>
-    (await page.getByRole("banner").getByText(text).boundingBox())?.height ?? NaN;
-  await expectRoomInHeader(page, [360, 390, 640, 820, 1024, 1100, 1280, 1440], async () =>
-    expect(await heightOf("Seguridad de nivel bancario")).toBeLessThan(
-      1.5 * (await heightOf("NMLS #0000001")),
-    ),
-  );
 });
 
 test("a homeowner applies in Spanish on a phone, the lender knows the language and the words, and the application opens in Spanish at the English address too, with the other language one press away", async ({
