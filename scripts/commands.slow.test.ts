@@ -52,6 +52,13 @@ it.each([
   expect([code, output.trim()]).toEqual([1, expect.stringMatching(reason)]);
 });
 
+it("One sentence says that a command needs an app that was deleted", async () => {
+  expect(await command("../apps/nothing/cli.ts")).toEqual({
+    code: 1,
+    output: "This command needs apps/nothing, which is not here (README.md).\n",
+  });
+});
+
 async function takePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

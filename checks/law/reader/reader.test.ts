@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { exampleFacts, fileOf, lenderIn } from "../../test/example-facts.ts";
 import { runChecks } from "../../run-checks.ts";
 import { readings } from "./as-read.ts";
@@ -94,6 +94,9 @@ const PLANTED: Record<string, [string, string]> = {
     "Apúrese, la oferta se acaba el domingo y ya casi no quedan líneas.",
   ],
 };
+
+// The first reader on a machine learns, which takes a minute on a slow one.
+beforeAll(() => void judgeText("We lend.", exampleFacts), 180_000);
 
 test("every kind has a planted claim, and at least 100 forbidden and 100 honest sentences in both languages", () => {
   expect(Object.keys(PLANTED)).toEqual(KINDS.map(({ id }) => id));
