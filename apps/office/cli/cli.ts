@@ -1,14 +1,15 @@
 import { createInterface } from "node:readline/promises";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { readConfig } from "@heloc/leads/config";
-import { runLeadsCommand } from "./leads-command.ts";
+import { NO_ROOM, runLeadsCommand } from "./leads-command.ts";
 
 /** The process behind `npm run leads`. It reads the service's data folder and works while the service runs. */
 
 // `npm run leads -- list | head` closes the pipe early; that is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.stderr.write(`Not everything could be written (${error.code}): ${NO_ROOM}\n`);
+  process.exit(1);
 });
 
 async function ask(question: string): Promise<string> {

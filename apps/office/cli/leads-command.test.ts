@@ -223,3 +223,14 @@ it.each([["show"], ["erase"], ["withdraw"], ["certificate"], ["mark", "called"],
     }
   },
 );
+
+it("One sentence says that a disk is full", async () => {
+  const dataDir = await folderWith(lead);
+  const full = () => {
+    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  };
+  expect(await runLeads(dataDir, ["erase", lead.submissionId.slice(0, 8)], { ask: full })).toMatchObject({
+    code: 1,
+    err: "The disk is full: make room, or choose another place, and run this again.\n",
+  });
+});

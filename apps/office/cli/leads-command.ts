@@ -19,6 +19,11 @@ const NAME = "npm run leads --";
 /** A command with more of them is explained by its own help. */
 const MAXIMUM_OPTIONS = 4;
 
+export const NO_ROOM = "The disk is full: make room, or choose another place, and run this again.";
+
+/** SQLite's code for a full disk, also that of a copy. */
+const isFull = (error: unknown): boolean => (error as { errcode?: number }).errcode === 13;
+
 /**
  * Runs one command.
  * @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist
@@ -29,7 +34,11 @@ export async function runLeadsCommand(args: readonly string[], terminal: Termina
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const problem = isDamage(error) ? damagedStore(describePlace(terminal.settings)) : error;
+    const problem = isFull(error)
+      ? new OperatorError(NO_ROOM)
+      : isDamage(error)
+        ? damagedStore(describePlace(terminal.settings))
+        : error;
     if (!(problem instanceof OperatorError)) throw error;
     terminal.printError(`${problem.message}\n`);
     return 1;

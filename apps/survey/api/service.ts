@@ -46,8 +46,8 @@ export async function openService(config: Config, own: ServiceProcess): Promise<
     },
     prepareSealing: (isNew) => prepareSealing({ settings: config, mayMakeKeys: isNew, print: output.write }),
     onCommit: metrics.observeCommit,
-    onBroken(code) {
-      problems.write(`The store of applications has failed (SQLite code ${code ?? "unknown"}). Stopping.\n`);
+    onBroken(cause) {
+      problems.write(`The store of applications has failed (${cause}). Stopping.\n`);
       void stop(1);
     },
   });

@@ -78,7 +78,7 @@ describe("npm run leads -- check", () => {
     [
       "a store that is older than what was confirmed",
       putBackOlder,
-      /^1 of 3 confirmed applications is missing/,
+      /^1 of 3 confirmed applications is missing in .* run npm run leads -- accept-older-store/,
     ],
     [
       "a private key that is missing",

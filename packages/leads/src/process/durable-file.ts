@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -8,13 +9,14 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
 /**
  * Writes or replaces a file so that after a power cut it is the old one or the whole new one. Only its owner can read it,
- * and the folder, if it has to be made.
+ * and the folder, if it has to be made. What root writes, for a service of another user, belongs to whom the folder belongs.
  */
 export function writeDurably(file: string, text: string): void {
   putInPlace(file, text, renameSync);
@@ -41,6 +43,10 @@ function putInPlace(file: string, text: string, place: (draft: string, file: str
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, text, { mode: 0o600, flag: "wx", flush: true });
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = statSync(folder);
+      chownSync(draft, uid, gid);
+    }
     place(draft, file);
   } finally {
     rmSync(draft, { force: true });

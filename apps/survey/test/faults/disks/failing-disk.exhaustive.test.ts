@@ -32,7 +32,7 @@ describe.runIf(hasCompiler)(
       expect(load.answered(503)).toBeGreaterThan(0);
       expect(load.answered(500)).toBe(0);
       expect(service.output()).toContain(
-        "The store of applications has failed (SQLite code 1034). Stopping.",
+        "The store of applications has failed (SQLite code 1034: check the disk, then run npm run leads -- check). Stopping.",
       );
       const again = await startService(dataDir);
       await load.confirmAt(100, again.port);

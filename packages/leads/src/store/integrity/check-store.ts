@@ -91,7 +91,8 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
     return;
   }
   const { lead, unreadable } = toListedLead(row, open);
-  if (unreadable === "missing key") yield `Application ${id} is sealed for a private key that is not here.`;
+  if (unreadable === "missing key")
+    yield `Application ${id} is sealed for a private key that is not here: put that key back.`;
   else if (!lead) yield `Application ${id} is damaged.`;
   else if (digest) {
     const { fingerprint, emailHash, phoneHash, codeHash } = hashesOf(lead, digest);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
@@ -78,6 +78,23 @@ describe("An older copy of the store", () => {
 });
 
 describe("The watermark", () => {
+  it.runIf(process.getuid?.() === 0)(
+    "belongs to the user of the data folder, also when root writes it",
+    async () => {
+      const dataDir = await putBack();
+      chownSync(dataDir, 65_534, 65_534);
+      expect(await acceptOlderStore(settingsFor(dataDir))).toBe(true);
+      expect(statSync(watermarkFile(dataDir)).uid).toBe(65_534);
+    },
+  );
+
+  it("that cannot be read is told with what to do", () => {
+    const file = temporaryFolder();
+    expect(() => readWatermark(file)).toThrow(
+      /cannot be read .*: make the user who runs the survey the owner/,
+    );
+  });
+
   it("names the last application and request; where it cannot be read, a person decides", async () => {
     const dataDir = await folderWith(...leads(1, 3));
     const file = watermarkFile(dataDir);

@@ -35,8 +35,17 @@ async function readAsIs<Result>(
   }
 }
 
-/** What the store lacks of what was confirmed, as a sentence; undefined when nothing is missing. */
+const WHAT_TO_DO =
+  "Put the newer store back, with all of its files. If there is none, or you have restored a backup, " +
+  "run npm run leads -- accept-older-store, or start once with --accept-older-store.";
+
+/** What the store lacks of what was confirmed, and what to do, in sentences; undefined when nothing is missing. */
 export async function findOlder(settings: StoreSettings): Promise<string | undefined> {
+  const missing = await findLacking(settings);
+  return missing === undefined ? undefined : `${missing} ${WHAT_TO_DO}`;
+}
+
+async function findLacking(settings: StoreSettings): Promise<string | undefined> {
   const watermark = readWatermark(watermarkFile(settings.dataDir, settings.databaseUrl));
   if (!watermark || (watermark.lead === 0 && watermark.request === 0)) return undefined;
   const place = describePlace(settings);
@@ -50,11 +59,7 @@ export async function findOlder(settings: StoreSettings): Promise<string | undef
 
 export async function requireNotOlder(settings: StoreSettings): Promise<void> {
   const missing = await findOlder(settings);
-  if (missing === undefined) return;
-  throw new OperatorError(
-    `${missing} Put the newer store back, with all of its files. If there is none, or you have restored a backup, ` +
-      "run npm run leads -- accept-older-store, or start once with --accept-older-store.",
-  );
+  if (missing !== undefined) throw new OperatorError(missing);
 }
 
 /**

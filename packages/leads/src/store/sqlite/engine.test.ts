@@ -137,8 +137,8 @@ describe("A store that cannot be trusted", () => {
     async (what) => {
       const dataDir = temporaryFolder();
       const file = join(dataDir, "leads/leads.sqlite");
-      const codes: (number | undefined)[] = [];
-      const store = await openStoreIn(dataDir, { onBroken: (code) => codes.push(code) });
+      const causes: string[] = [];
+      const store = await openStoreIn(dataDir, { onBroken: (cause) => causes.push(cause) });
       await store.accept(lead);
       carryOver(dataDir);
       const older = readFileSync(file);
@@ -148,7 +148,9 @@ describe("A store that cannot be trusted", () => {
       writeFileSync(file, what === "garbage" ? "garbage".repeat(10_000) : older);
       await expect(store.accept(numbered(2))).rejects.toThrow(StoreUnavailable);
       await expect(store.accept(numbered(3))).rejects.toThrow(StoreUnavailable);
-      expect(codes).toHaveLength(1);
+      expect(causes).toEqual([
+        expect.stringMatching(/put the newest one back|SQLite code 26: check the disk/),
+      ]);
       await store.close();
     },
   );

@@ -7,9 +7,9 @@ import type { WriterCalls, WriterOptions, WriterReply, WriterRequest } from "./w
 /**
  * Called once when the disk or the file failed. After a failed fsync the system's cache can no longer be trusted, so
  * the process has to end and open the store afresh (as PostgreSQL does, data_sync_retry=off).
- * @param code SQLite's, when it gave one
+ * @param cause in a few words, with what to do
  */
-export type BrokenObserver = (code: number | undefined) => void;
+export type BrokenObserver = (cause: string) => void;
 
 const LOG_IS_LEFT =
   "Everything is stored, but another program was reading the applications: until the next start or end of the survey, leads.sqlite and leads.sqlite-wal belong together. Copy none without the other.";
@@ -28,11 +28,11 @@ export async function openSqliteEngine(
   let isClosing = false;
   let isGone = false;
 
-  const breakDown = (code: number | undefined): void => {
+  const breakDown = (cause = "its thread has ended"): void => {
     if (isGone) return;
     isGone = true;
     for (const { reject } of asked.splice(0)) reject(new StoreUnavailable("the store has failed"));
-    if (isOpen) onBroken?.(code);
+    if (isOpen) onBroken?.(cause);
   };
   const wait = (): Promise<unknown> => {
     const next = Promise.withResolvers<unknown>();
@@ -55,13 +55,13 @@ export async function openSqliteEngine(
     if (reply.kind === "not opened") next?.reject(new OperatorError(reply.advice));
     else if (reply.kind === "refused") next?.reject(new StoreUnavailable("refused"));
     else next?.resolve(reply.value);
-    if (reply.kind === "refused" && reply.isBroken) breakDown(reply.code);
+    if (reply.kind === "refused" && reply.cause !== undefined) breakDown(reply.cause);
   });
-  writer.on("error", () => breakDown(undefined));
+  writer.on("error", () => breakDown());
   writer.on("exit", () => {
     // A writer that was told to close ends, perhaps before its answer was taken up.
     isOpen &&= !isClosing;
-    breakDown(undefined);
+    breakDown();
   });
 
   const isNew = (await wait()) as boolean;

@@ -34,8 +34,8 @@ export interface WriterRequest {
 export type WriterReply =
   | { kind: "answer"; value: unknown }
   | { kind: "not opened"; advice: string }
-  /** `isBroken`: the disk or the file failed in a way after which nothing in memory can be trusted. */
-  | { kind: "refused"; isBroken: boolean; code: number | undefined };
+  /** `cause`: why the disk or the file failed in a way after which nothing in memory can be trusted. */
+  | { kind: "refused"; cause: string | undefined };
 
 const port = parentPort;
 if (!port) throw new Error("writer.ts runs as a worker thread only");
@@ -56,6 +56,17 @@ const [TRIES_AT_END, BUSY_AT_END_MS] = [5, 200] as const;
 
 /** The file was deleted, replaced or written over under the service: what is written to it now is lost. */
 class FileReplaced extends Error {}
+
+/** Why nothing in memory can be trusted any more, with what to do; undefined where that is not so. */
+function causeOf(error: unknown): string | undefined {
+  if (error instanceof FileReplaced)
+    return "leads.sqlite was deleted, replaced or written over: put the newest one back";
+  const { errcode: code } = error as { errcode?: number };
+  // The low byte of an extended code is the primary one.
+  return BROKEN.includes((code ?? 0) & 0xff)
+    ? `SQLite code ${code}: check the disk, then run npm run leads -- check`
+    : undefined;
+}
 
 async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const db = openForWriting(dataDir);
@@ -167,10 +178,7 @@ async function serve(options: WriterOptions): Promise<void> {
       reply({ kind: "answer", value });
       if (call === "close") port?.close();
     } catch (error) {
-      const { errcode: code } = error as { errcode?: number };
-      // The low byte of an extended code is the primary one.
-      const isBroken = error instanceof FileReplaced || BROKEN.includes((code ?? 0) & 0xff);
-      reply({ kind: "refused", isBroken, code });
+      reply({ kind: "refused", cause: causeOf(error) });
     }
   };
   let underWay = Promise.resolve();
