@@ -1,20 +1,5 @@
-import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from "react";
+import { type HTMLInputAutoCompleteAttribute, useEffect, useEffectEvent, useRef } from "react";
 import { errorId } from "./error-id.ts";
-
-/**
- * A visitor can type into a page before it is hydrated. Reports the control once after hydration, so that the state
- * matches what the visitor sees.
- * @param report is given the control
- * @returns the ref for the control
- */
-function useEarlyAnswer(report: (control: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
-  const control = useRef<HTMLInputElement>(null);
-  const first = useRef(report);
-  useEffect(() => {
-    if (control.current) first.current(control.current);
-  }, []);
-  return control;
-}
 
 interface TextFieldProps {
   /** Also the name under which the answer is sent. */
@@ -52,9 +37,13 @@ export function TextField({
   onChange,
   ...input
 }: TextFieldProps) {
-  const control = useEarlyAnswer((box) => {
-    if (box.value !== (input.value ?? "")) onChange?.(box.value);
+  const control = useRef<HTMLInputElement>(null);
+  // A visitor can type into a page before it is hydrated.
+  const reportEarlyAnswer = useEffectEvent(() => {
+    const typed = control.current?.value ?? "";
+    if (typed !== (input.value ?? "")) onChange?.(typed);
   });
+  useEffect(() => reportEarlyAnswer(), []);
   const describedBy = [hint ? `${id}-hint` : "", errorId(id)].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1">

@@ -86,9 +86,4 @@ export const optionalFields = (agreesToCalls: boolean, phoneAlwaysNeeded = false
 
 /** True when the form says that the home is in a state where we do not lend. */
 export const isElsewhere = (form: Pick<FormData | URLSearchParams, "get">): boolean =>
-  ALL_QUESTIONS.some(
-    (question) =>
-      question.kind === "choice" &&
-      question.elsewhere !== undefined &&
-      form.get(question.name) === question.elsewhere,
-  );
+  ALL_QUESTIONS.some((question) => "elsewhere" in question && form.get(question.name) === question.elsewhere);

@@ -9,7 +9,7 @@ import type { Article } from "@heloc/lender/articles/read-article";
 const LENDER_REFERENCE = { "@type": "Organization" as const, name: machines.siteName, url: addressOf("/") };
 
 /** The lender, with the facts of the footer and nothing that the pages do not show. */
-export function describeLender(): Organization {
+export function describeLender(): Exclude<Organization, string> {
   return {
     "@type": "Organization",
     name: machines.siteName,
