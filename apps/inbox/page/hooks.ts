@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createIdleTimeout, SYSTEM_CLOCK } from "../src/idle-timeout.ts";
 import { LOCK_AFTER_MS, type InboxEvent } from "../src/messages.ts";
 import { access } from "./access.ts";
@@ -41,23 +41,21 @@ export function useArrivals() {
     document.title = unseen === 0 ? TITLE : `(${unseen}) ${TITLE}`;
     return () => void (document.title = TITLE);
   }, [unseen]);
-  const look = useCallback(() => {
+  const look = (): void => {
     if (isSeen()) setUnseen(0);
-  }, []);
+  };
+  const onFocus = useEffectEvent(look);
   useEffect(() => {
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [look]);
+    addEventListener("focus", onFocus);
+    return () => removeEventListener("focus", onFocus);
+  }, []);
   return {
     ...{ unseen, hasNotifications, isBlocked },
     /** Told whether the top of the list is shown. */
-    onTop: useCallback(
-      (isNowAtTop: boolean) => {
-        isAtTop.current = isNowAtTop;
-        look();
-      },
-      [look],
-    ),
+    onTop(isNowAtTop: boolean): void {
+      isAtTop.current = isNowAtTop;
+      look();
+    },
     noteArrival(count: number): void {
       if (!isSeen()) setUnseen((before) => before + count);
       if (hasNotifications && !document.hasFocus()) notify();

@@ -9,6 +9,7 @@ import { CRM } from "@heloc/leads/store/outbox/delivery";
 import { isCall, NO_CALL } from "@heloc/leads/store/store";
 import type { WholeLead } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
+import type { InboxOptions } from "../config.ts";
 import { refusals, UNREACHABLE } from "../http/refusal.ts";
 import type { LeadCache } from "./lead-cache.ts";
 import { momentAt, rowAt, toListedLead, type Readable } from "./listed-lead.ts";
@@ -64,62 +65,50 @@ export async function actOnLead<Action extends keyof LeadActions>(
   id: string,
   body: LeadActions[Action],
 ): Promise<void> {
-  if (!(await acts[action](cache, id, body))) throw refusals.noLead();
+  if (!(await acts[action](cache.store(), id, body, cache.options))) throw refusals.noLead();
   // The page reads again what it has changed, and has to find it.
   await cache.lookNow().catch(() => undefined);
 }
 
 /** @returns false where there is no such lead */
-type Act<Body> = (cache: LeadCache, id: string, body: Body) => Promise<boolean>;
+type Act<Body> = (inbox: Inbox, id: string, body: Body, options: InboxOptions) => Promise<boolean>;
 
 const acts: { [Action in keyof LeadActions]: Act<LeadActions[Action]> } = {
-  async status(cache, id, { status }) {
-    const [inbox, { openedBy }] = [cache.store(), cache.options];
+  async status(inbox, id, { status }, { openedBy, clock }) {
     if (status === null) {
       const isUndone = await inbox.change((store, now) => store.undoStatus(id, now, openedBy));
       if (!isUndone) throw refusals.nothingToTakeBack();
       return true;
     }
     const found = await findReadable(inbox, id);
-    const refused = NO_CALL[callWindowOf(found.lead, found, cache.options.clock.now()).status];
+    const refused = NO_CALL[callWindowOf(found.lead, found, clock.now()).status];
     if (refused && isCall(status)) throw refusals.callForbidden(refused);
     return inbox.change((store, now) => store.setStatus(id, status, now, openedBy));
   },
-  "follow-up": (cache, id, { day }) =>
-    cache
-      .store()
-      .change((store, now) => store.setFollowUp(id, day ?? undefined, now, cache.options.openedBy)),
-  notes: (cache, id, { text, number }) =>
-    cache
-      .store()
-      .change((store, at, seal) =>
-        store.writeNote({ submissionId: id, number, text, at, by: cache.options.openedBy }, seal()),
-      ),
-  async withdrawal(cache, id, { channel }) {
-    const recorded = await cache
-      .store()
-      .change((store, at) => store.recordRequest({ submissionId: id }, { kind: "withdrawal", channel, at }));
+  "follow-up": (inbox, id, { day }, { openedBy }) =>
+    inbox.change((store, now) => store.setFollowUp(id, day ?? undefined, now, openedBy)),
+  notes: (inbox, id, note, { openedBy: by }) =>
+    inbox.change((store, at, seal) => store.writeNote({ ...note, submissionId: id, at, by }, seal())),
+  async withdrawal(inbox, id, { channel }) {
+    const recorded = await inbox.change((store, at) =>
+      store.recordRequest({ submissionId: id }, { kind: "withdrawal", channel, at }),
+    );
     if (recorded?.added === 0) throw refusals.alreadyRequested();
     return recorded !== undefined;
   },
-  async erasure(cache, id, { typed }) {
-    const { lead } = await findReadable(cache.store(), id);
+  async erasure(inbox, id, { typed }, { openedBy, say }) {
+    const { lead } = await findReadable(inbox, id);
     if (!isSameName(typed, lead.answers.lastName)) throw refusals.nameDiffers();
-    return erase(cache, id);
+    try {
+      return await inbox.change((store, now) => store.erase(id, now, openedBy));
+    } catch (error) {
+      // Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased.
+      if (!(error instanceof OperatorError) || (await inbox.find(id))) throw error;
+      say(error.message);
+      return true;
+    }
   },
 };
-
-/** Old bytes leave the store's log only while nobody else reads it. That they stay a while makes nothing less erased. */
-async function erase(cache: LeadCache, id: string): Promise<boolean> {
-  const { openedBy, say } = cache.options;
-  try {
-    return await cache.store().change((store, now) => store.erase(id, now, openedBy));
-  } catch (error) {
-    if (!(error instanceof OperatorError) || (await cache.store().find(id))) throw error;
-    say(error.message);
-    return true;
-  }
-}
 
 /**
  * One lead as it stands in the store now.
