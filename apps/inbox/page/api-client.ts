@@ -78,7 +78,6 @@ export const ping = (path: "session" | "activity", method: "GET" | "POST"): void
 
 /** What was asked and is on the screen no more is forgotten soon: it holds names. */
 const FORGET_MS = 30_000;
-const MOST_TRIES = 3;
 
 /** Each refusal is heeded: one that ends the session closes the page. */
 const heed = (error: unknown): void => access.heed(statusOf(error));
@@ -90,9 +89,9 @@ export const client = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: FORGET_MS,
-      // The server is on this computer or behind a tunnel; what it refuses it refuses again.
+      // The server is on this computer or behind a tunnel; what it refuses it refuses again, until it tells of a change.
       networkMode: "always",
-      retry: (tries, error) => tries < MOST_TRIES && statusOf(error) === 503,
+      retry: false,
     },
     mutations: { networkMode: "always", gcTime: 0 },
   },

@@ -4,7 +4,7 @@ import type { Figures } from "@heloc/leads/operator/figures";
 import type { Funnel } from "@heloc/leads/operator/funnel";
 import type { Details } from "@heloc/leads/operator/operator-service";
 import type { Lead } from "@heloc/leads/store/lead";
-import type { LeadStatus } from "@heloc/leads/store/store";
+import type { ListedLead } from "@heloc/leads/store/store";
 
 /**
  * What the inbox's server tells its page. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars. Every address
@@ -59,8 +59,9 @@ export interface LeadCounts {
   campaign: Counted[];
 }
 
-export interface LeadRow {
-  submissionId: string;
+type Standing = Pick<ListedLead, "submissionId" | "appliedBefore" | "status" | "followUp" | "withdrawnAt">;
+
+export interface LeadRow extends Standing {
   receivedAt: string;
   name: string;
   state: string;
@@ -69,23 +70,23 @@ export interface LeadRow {
   /** BCP 47: "en", "es". */
   language: string;
   callWindow: CallWindow;
-  status?: LeadStatus | undefined;
-  followUp?: string | undefined;
   /** On the lender's calendar, by which a follow-up is due: where the officer is, it may be another day. */
   today: string;
   /** The follow-up is today or was before. */
   isDue: boolean;
   /** How many notes there are. */
   notes: number;
-  appliedBefore: boolean;
-  withdrawnAt?: string | undefined;
   /** May have been sent by a program. */
   isSuspicious: boolean;
   campaign: string;
 }
 
 /** One lead whole, as the server has it. */
-export interface WholeLead extends LeadRow, Omit<Details, "notes" | "requests"> {
+export interface WholeLead
+  extends
+    LeadRow,
+    Omit<Details, "notes" | "requests">,
+    Pick<Lead, "consent" | "spamSignals" | "attribution"> {
   lastName: string;
   email: string;
   /** E.164. */
@@ -94,9 +95,6 @@ export interface WholeLead extends LeadRow, Omit<Details, "notes" | "requests"> 
   answers: DescribedAnswer[];
   /** Undefined where the lead is older than one of the questions. */
   figures?: Figures | undefined;
-  consent: Lead["consent"];
-  spamSignals: Lead["spamSignals"];
-  attribution: Lead["attribution"];
   /** What somebody has asked for and nobody has closed. */
   openRequests: Details["requests"];
   /** The other lead with the same telephone through which the consent was taken back. */
@@ -128,7 +126,7 @@ export interface Overview {
 /** `GET /api/events`: server-sent events, each with one of these as its data. None of them holds an answer. */
 export type InboxEvent = { kind: "changed"; newLeads: number } | { kind: "locked" };
 
-/** What every refusal has in its body: one sentence that says what to do. */
+/** The body of every refusal: one sentence that says what to do. */
 export interface Problem {
   message: string;
 }

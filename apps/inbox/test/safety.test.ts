@@ -162,7 +162,7 @@ describe("What makes no sense gets a sentence and its status", () => {
     ["an unknown filter", post(LIST, { filter: { name: "x" }, page: 0 }), 400],
     ["a search too long", post(LIST, { filter: { text: "a".repeat(201) }, page: 0 }), 400],
     ["a body too long", post(LIST, "a".repeat(20_000)), 413],
-    ["a body that other sites can send", post(LIST, QUERY, { "content-type": "text/plain" }), 415],
+    ["a body that other sites can send", post(LIST, QUERY, { "content-type": "text/plain" }), 400],
     ["a note too long", post(`${LEAD}/notes`, { text: "a".repeat(2001) }), 400],
     ["a note that is not there", post(`${LEAD}/notes`, { text: "x", number: 99 }), 404],
     ["an unknown outcome", post(`${LEAD}/status`, { status: "rich" }), 400],

@@ -19,7 +19,6 @@ export function createHttpApp({ port, say }: InboxOptions): FastifyInstance {
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), error),
   });
-  app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", ({ method, headers }, reply, done) => {
     reply.headers(CLOSED_HEADERS);
     done(isForeign(method, headers, port) ? refusals.foreign() : undefined);

@@ -47,7 +47,6 @@ export const refusals = {
   ),
   unfit: (why: string) => new Refusal(400, why),
   invalid: refusal(400, "The inbox cannot use what was sent: reload the page."),
-  notJson: refusal(415, "The inbox takes JSON only."),
   tooLarge: refusal(413, "This is too long: shorten it."),
   storeUnavailable: (why: string) => new Refusal(503, why),
   failed: refusal(500, "The inbox could not do this: its terminal says why."),
@@ -72,7 +71,6 @@ export function toRefusal(error: unknown): Refusal {
 /** For what Fastify refuses before a route is reached. */
 function toHttpRefusal(status: number): Refusal {
   if (status === 413) return refusals.tooLarge();
-  if (status === 415) return refusals.notJson();
   if (status === 403 || status === 404) return refusals.noAddress();
   return status >= 400 && status < 500 ? refusals.invalid() : refusals.failed();
 }
