@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "./parts/button.tsx";
 import { Modal } from "./parts/modal.tsx";
-import { Subheading, Warning } from "./parts/texts.tsx";
+import { Key, Subheading, Warning } from "./parts/texts.tsx";
 import type { Arrivals } from "./hooks.ts";
 import { STATUS_KEYS, STATUS_WORDS } from "./words.ts";
 
@@ -51,7 +51,7 @@ export function Settings({ arrivals, areSingleKeysOn, onSingleKeys, onClose }: S
           <div key={does} className="grid grid-cols-[6rem_1fr] py-1">
             <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -5,8 +5,8 @@ import type { PictureFolder } from "../form/field.ts";
 import { fileAt, PICTURE_TYPES, sentence } from "./http.ts";
 
 const NAME = /^[a-z0-9][a-z0-9._-]*$/i;
-/** A picture that was made in several sizes: its name, one of the widths, its format. */
-const SIZED = /^(.+)-(\d+)\.(avif|webp)$/;
+/** A picture that was made in several sizes: its name and one of the widths. */
+const SIZED = /^(.+)-(\d+)\.(?:avif|webp)$/;
 
 const isPicture = (name: string) => NAME.test(name) && extname(name).toLowerCase() in PICTURE_TYPES;
 
@@ -17,14 +17,12 @@ const folderOf = (lenderFolder: string, folder: PictureFolder) =>
 /** The names of the pictures in one of the lender's folders. Of one that is there in several sizes, the widest alone. */
 async function listPictures(lenderFolder: string, folder: PictureFolder): Promise<string[]> {
   const names = (await readdir(folderOf(lenderFolder, folder)).catch(() => [])).filter(isPicture).sort();
-  const isWider = (name: string, one: string) => {
-    const [, base, width, format] = SIZED.exec(name) ?? [];
-    const [, otherBase, otherWidth] = SIZED.exec(one) ?? [];
-    return (
-      base !== undefined && base === otherBase && (Number(otherWidth) > Number(width) || format === "avif")
-    );
-  };
-  return names.filter((name) => !names.some((one) => isWider(name, one)));
+  const widest = new Map<string, { name: string; width: number }>();
+  for (const name of names) {
+    const [, base = name, width = 0] = SIZED.exec(name) ?? [];
+    if (Number(width) >= (widest.get(base)?.width ?? 0)) widest.set(base, { name, width: Number(width) });
+  }
+  return [...widest.values()].map(({ name }) => name);
 }
 
 /** One of the lender's pictures, or without a name the list of them. */

@@ -6,6 +6,7 @@ import { askServer } from "../api-client.ts";
 import { formatCount } from "../format.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Key } from "../parts/texts.tsx";
 import { useNow } from "../hooks.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { LeadRowView } from "./lead-row.tsx";
@@ -171,9 +172,9 @@ export function SearchBox({ text, onSearch, onLeave, ref }: SearchBoxProps) {
         }}
       />
       {text === "" && (
-        <kbd className="absolute right-2.5 max-sm:hidden" aria-hidden="true">
+        <Key className="absolute right-2.5 max-sm:hidden" aria-hidden="true">
           /
-        </kbd>
+        </Key>
       )}
     </div>
   );

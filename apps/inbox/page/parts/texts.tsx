@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { messageOf } from "../api-client.ts";
 
 interface TextProps {
@@ -33,6 +33,16 @@ export function Tag({ children }: { children: ReactNode }) {
     <span className="flex-none rounded-[5px] border border-edge px-[0.45em] text-[0.78rem] leading-normal font-semibold text-muted">
       {children}
     </span>
+  );
+}
+
+/** A key of the keyboard. */
+export function Key({ className = "", ...rest }: ComponentProps<"kbd">) {
+  return (
+    <kbd
+      className={`inline-block min-w-[1.5em] rounded-[5px] border border-b-2 border-hairline bg-white px-[0.4em] py-[0.05em] text-center font-text text-[0.8rem] leading-[1.4] text-muted ${className}`}
+      {...rest}
+    />
   );
 }
 
