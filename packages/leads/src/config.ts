@@ -50,7 +50,7 @@ export function readConfig(environment: Environment = process.env) {
   const { sitePort, lender, ...given } = read(SETTINGS, environment);
   const dataDir = given.dataDir ?? dataFolder(lender);
   const surveyOrigin = given.surveyOrigin ?? `http://localhost:${given.surveyPort}`;
-  const siteOrigins = given.siteOrigins ?? localOrigins(sitePort);
+  const siteOrigins = given.siteOrigins ?? [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
   // A frame with allow-scripts and allow-same-origin can undo its own sandbox when it shares the origin of the page
   // around it, so the survey must never stand on the site's own origin.
   if (siteOrigins.includes(surveyOrigin)) {
@@ -96,8 +96,3 @@ function read<Schema extends z.ZodObject>(schema: Schema, environment: Environme
 /** An empty variable counts as absent: that is how container files spell "not set". A list of nothing is empty too. */
 const present = (value: string | undefined): string | undefined =>
   /[^\s,]/.test(value ?? "") ? value?.trim() : undefined;
-
-const localOrigins = (port: number): [string, string] => [
-  `http://localhost:${port}`,
-  `http://127.0.0.1:${port}`,
-];

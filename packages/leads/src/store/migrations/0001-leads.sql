@@ -1,9 +1,8 @@
 -- The tables of both engines. What stands in braces is said by each in its own words (../dialect.ts).
 
--- One application: its identity, the evidence that somebody agreed to calls and texts or did not, and what is
--- sealed: the answers, and IP address and browser (`client_info`). `evidence_hash` is a keyed hash of the evidence: a changed bit
--- shows. The answers, the fingerprint and the form's token are null once it was erased or purged, `client_info` once it was erased;
--- the row stays as long as the evidence.
+-- One application: its identity, the evidence that somebody agreed to calls and texts or did not with its keyed hash, and what is
+-- sealed: the answers, and IP address and browser (`client_info`). What was erased or purged is null; the row stays as long as the
+-- evidence.
 CREATE TABLE leads (
   number        {number},
   submission_id TEXT NOT NULL UNIQUE CHECK (length(submission_id) = 32),
@@ -29,8 +28,7 @@ CREATE INDEX leads_by_email ON leads (email_hash);
 CREATE INDEX leads_by_phone ON leads (phone_hash);
 CREATE INDEX leads_by_form_nonce ON leads (form_nonce) WHERE form_nonce IS NOT NULL;
 
--- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name;
--- its hash shows a changed bit.
+-- The words of consent, once for everybody who saw them. `sellers` is a JSON array of the companies that the words name.
 CREATE TABLE consent_texts (
   text_sha256    TEXT PRIMARY KEY,
   text           TEXT NOT NULL,
@@ -38,8 +36,7 @@ CREATE TABLE consent_texts (
   sellers_sha256 TEXT NOT NULL
 ){strict};
 
--- What somebody who has applied asks for. It refers to no other table, because it outlives the application and the evidence:
--- whoever asked for silence is not called again. The hashes find it for somebody who names their e-mail address or telephone.
+-- What an applicant asks for. It refers to no other table, because it outlives the application and the evidence.
 CREATE TABLE requests (
   number        {number},
   submission_id TEXT NOT NULL CHECK (length(submission_id) = 32),
@@ -56,9 +53,8 @@ CREATE TABLE requests (
 CREATE INDEX requests_by_email ON requests (email_hash);
 CREATE INDEX requests_by_phone ON requests (phone_hash);
 
--- One message to one destination, about an application or a request. `delivery_id` is the same for every attempt. A lease says
--- that a worker is trying, and until when. `written_at` is the clock of the last change: a time that lies ahead shows that a
--- clock was wrong, and then the message counts as due.
+-- One message to one destination, about an application or a request. A lease says that a worker is trying, and until when.
+-- `written_at` is the clock of the last change: one that lies ahead shows that a clock was wrong, and then the message is due.
 CREATE TABLE outbox (
   delivery_id TEXT PRIMARY KEY,
   destination TEXT NOT NULL DEFAULT 'crm',
@@ -107,8 +103,7 @@ CREATE TABLE notes (
 
 CREATE INDEX notes_by_lead ON notes (lead);
 
--- Who opened, marked or removed which application, and when: the last status in it stands, and the last day to call again. It goes
--- with the evidence of the consent.
+-- Who opened, marked or removed which application: the last status in it stands, and the last day to call again.
 CREATE TABLE access_log (
   number        {lasting number},
   submission_id TEXT NOT NULL,
