@@ -69,6 +69,7 @@ describe("Each answer", () => {
     ["lastName", "\ud800", "invalid"],
     ["email", "maria@localhost", "invalid"],
     ["email", "a@b@example.com", "invalid"],
+    ["email", "mailto:ana@example.com", "invalid"],
     ["email", "a\u0007@example.com", "invalid"],
     ["email", `${"x".repeat(250)}@example.com`, "invalid"],
     ["phone", "555-0142", "invalid"],

@@ -53,7 +53,7 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
   // Any script, spaces, apostrophes, hyphens: only angle brackets are refused.
   name: (text, maxLength) => text.length <= maxLength && !/[<>]/.test(text),
   email: (text, maxLength) =>
-    text.length <= maxLength && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/u.test(visiblePart(text)),
+    text.length <= maxLength && /^[^\s@<>,:;]+@[^\s@<>,:;.]+(\.[^\s@<>,:;.]+)+$/u.test(visiblePart(text)),
   phone: (text) => normalizePhone(text) !== undefined,
 };
 

@@ -29,7 +29,7 @@ export function LandingPage() {
 function Testimonials() {
   return (
     <section aria-labelledby="testimonials-heading" className="px-4 py-14 sm:px-6 lg:px-0 lg:py-20">
-      <h2 id="testimonials-heading" className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+      <h2 id="testimonials-heading" className="text-[clamp(min(1.875rem,13vw),1.4rem+2vw,2.75rem)]">
         {words.testimonials.heading}
       </h2>
       <div className="mt-8 grid gap-10">

@@ -54,7 +54,7 @@ export function EstimateResult({ press, limit, children }: EstimateResultProps) 
       )}
       {!estimate && (
         <>
-          <p className="figure relative max-w-[20ch] text-[1.625rem] leading-snug print:max-w-none print:text-[1.125rem]">
+          <p className="figure relative max-w-[20ch] text-[min(1.625rem,8.4vw)] leading-snug print:max-w-none print:text-[1.125rem]">
             {words.placeholder}
           </p>
           {isPrepared && <HouseElevation />}
