@@ -89,6 +89,18 @@ test("the form's own Back keeps every answer and makes the history no longer, al
   expect(new URL(page.url()).hash).toBe("#survey");
 });
 
+test("whoever starts over leaves the survey by the browser's next Back", async ({ page }) => {
+  await open(page, "/faq");
+  await open(page, "/");
+  const survey = frameOf(page);
+  await answerUpTo(survey, 3);
+  await survey.getByRole("button", { name: "Start over" }).click();
+  await expectStep(survey, 1);
+  await expectFirstEntry(survey);
+  await travel(page, -1);
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
 test("the survey's own page goes on where the frame was left, and the frame where the page was left", async ({
   page,
 }) => {

@@ -72,7 +72,8 @@ export function startSteps(
     },
     /** Goes to the first step of an empty form. */
     restart() {
-      nameStep(0);
+      // Back to the first entry, so that the browser's next Back leaves the survey.
+      if (!passOver(0, goForward)) nameStep(0);
       visit(0);
     },
   };
