@@ -1,4 +1,3 @@
-/** The process behind `npm run bench`. */
 import { runSubcommand } from "../scripts/programs/subcommands.ts";
 
 await runSubcommand("npm run bench", {

@@ -31,7 +31,6 @@ import * as numbersInWords from "./words/numbers-in-words.ts";
 import * as readingLevel from "./words/reading-level.ts";
 import * as spelling from "./words/spelling.ts";
 
-/** The checks that some modules export. */
 const checksOf = (...modules: object[]): Check[] =>
   modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -13,9 +13,7 @@ export interface Problem {
    * is left out, the words lead there.
    */
   source?: { file: string; at?: (string | number)[] };
-  /** The words that it is about. */
   words?: string;
-  /** What is wrong, and what to do. */
   advice: string;
   /** Where a person may judge the words in place of a pattern: the kind, and the words as reviews.yaml has to name them. */
   awaitsReview?: { kind: string; words: string };
@@ -26,7 +24,6 @@ export interface Problem {
 /** What a check finds, in lists within lists where that is easier. What is not so stands there as false or empty. */
 export type Found = Problem | false | "" | null | undefined | readonly Found[];
 
-/** The problems that there are. */
 export const problemsIn = (found: Found): Problem[] =>
   ([found] as unknown[]).flat(Infinity).filter(Boolean) as Problem[];
 

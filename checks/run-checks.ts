@@ -25,7 +25,6 @@ export async function runChecks(
   return found.flat();
 }
 
-/** Whether a check is made for such a page. */
 export const reads = (
   { pages = ["page"], only }: Pick<PageCheck, "pages" | "only">,
   { kind, name }: BuiltPage,

@@ -86,9 +86,7 @@ function alikeLine(found: Reason[]): string {
   return `    ${file}  ${templateOf(advice)} ${line === undefined ? "These" : "Lines"}: ${[...new Set(places)].join(", ")}`;
 }
 
-/** The checks that the files of a folder have to pass before a release. */
 export const FILE_CHECKS: Check[] = [...CHECKS.release, ...CHECKS.law, ...CHECKS.words];
-/** Those that the built pages have to pass. */
 export const PAGE_CHECKS: Check[] = [...CHECKS.words, ...CHECKS.law, ...CHECKS.weight];
 
 /**

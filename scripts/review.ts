@@ -1,5 +1,3 @@
-/** The process behind `npm run review`. */
-
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chosenFolder } from "@heloc/lender/config";

@@ -52,7 +52,6 @@ export const COLUMNS = Object.entries(MEASURES) as [Measure, Column][];
 /** What was measured of a page. Pages without a survey, a picture or an interaction lack those. */
 export type Measures = Partial<Record<Measure, number>>;
 
-/** The measures of one page of one contestant. */
 export interface Result {
   page: MeasuredPage;
   contestant: Contestant;

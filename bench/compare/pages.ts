@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { calculator, faq } from "@heloc/lender/current";
 import { tap } from "./phone.ts";
 
-/** A page that is measured. */
 export interface MeasuredPage {
   name: string;
   path: string;

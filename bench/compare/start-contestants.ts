@@ -9,7 +9,6 @@ import { buildIfChanged } from "../../scripts/build/build-apps.ts";
 import { buildPeer, copySite, installPeers, PEERS } from "./peers.ts";
 import { listen, servePages, serveSurvey } from "./secure-servers.ts";
 
-/** One way to build the pages, served. */
 export interface Contestant {
   id: string;
   name: string;
@@ -18,7 +17,6 @@ export interface Contestant {
 
 export interface Contest extends AsyncDisposable {
   surveyOrigin: string;
-  /** The address of a page on another site. */
   otherSite: string;
   contestants: readonly Contestant[];
 }

@@ -44,7 +44,6 @@ export function personOf(index: number, last: number, now: number): Lead {
   };
 }
 
-/** Stores so many applications, as the service does. */
 export async function fillWithPeople(store: LeadStore, count: number): Promise<void> {
   const now = Date.now();
   for (let index = 1; index <= count; index += AT_ONCE) {

@@ -9,11 +9,8 @@ export interface Facts extends Pick<
   Lender,
   "lender" | "claims" | "rates" | "provider" | "testimonials" | "articles"
 > {
-  /** The lender's folder. */
   folder: string;
-  /** Who judged what no pattern can judge. */
   reviews: Review[];
-  /** Who has read which words. */
   signOffs: SignOff[];
   /** Year-month-day. */
   today: string;

@@ -16,7 +16,6 @@ export function prefixOf(folder: string): string {
   return /^\.\.|:/.test(within) ? "" : `${within}/`;
 }
 
-/** The files of a lender's folder as they are edited. */
 export const readLenderFiles = (folder: string): Promise<SourceFile[]> => readFiles(folder, LENDER_FILES);
 
 /** Their paths within the folder, in order. */

@@ -1,7 +1,6 @@
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import type { SourceFile } from "./source-files.ts";
 
-/** Every text in a value, however deep. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -61,7 +60,6 @@ const textsInDrawing = (source: string): Omit<TypedText, "words">[] =>
     }),
   );
 
-/** Where words are typed. */
 interface Place {
   file: SourceFile;
   line: number;
@@ -85,7 +83,6 @@ export function findTyped(words: string, files: SourceFile[]): Place | undefined
   return best && best.share >= LEAST_SHARE ? best : undefined;
 }
 
-/** How many of the pairs a text has. */
 function shareOf(pairs: string[], text: string): number {
   const has = new Set(wordPairs(text));
   return pairs.length === 0 ? 0 : pairs.filter((pair) => has.has(pair)).length / pairs.length;

@@ -18,7 +18,6 @@ export type PageKind = "page" | "survey" | "text";
 
 /** What was built together, as far as a link can lead into it. */
 export interface BuiltSite {
-  /** The folder of the built files. */
   folder: string;
   /** Under which links may also be written out: "https://www.hearthline.example". */
   origin: string;
@@ -34,7 +33,6 @@ export interface BuiltPage {
   language: Language;
   /** Its file within the built folder: "faq.html". */
   file: string;
-  /** As the build wrote it. */
   source: string;
   site: BuiltSite;
   root: HTMLElement;
@@ -51,7 +49,6 @@ const INLINE = new Set(
 const MARKS = "[data-claim], [data-qualifier], [data-claim-link]";
 const UNREAD = new Set(["script", "style", "svg", "template", "head"]);
 
-/** Reads a page as the build wrote it. */
 export function readPage(
   source: string,
   place: Pick<BuiltPage, "kind" | "path" | "file" | "site"> & Partial<Pick<BuiltPage, "name">>,

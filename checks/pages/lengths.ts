@@ -33,7 +33,6 @@ export const lengths: PageCheck = {
     ].map(([kind, texts]) => texts.map((text) => judgeLength(kind, text))),
 };
 
-/** The texts of one kind on a page. */
 export const textsAt = ({ root }: BuiltPage, kind: keyof typeof PLACES): string[] =>
   root
     .querySelectorAll(PLACES[kind])
@@ -59,7 +58,6 @@ function excerptsOn(page: BuiltPage): string[] {
     .map((next) => flat(next?.text ?? ""));
 }
 
-/** What is wrong with the length of a text of this kind. */
 export function judgeLength(kind: LengthKind, text: string): Found {
   const { least = 1, most, why }: LengthLimit = LENGTH_LIMITS[kind];
   const { length } = text;

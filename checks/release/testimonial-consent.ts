@@ -5,7 +5,6 @@ import { sentencesOf } from "./say.ts";
 
 const say = sentencesOf("testimonial-consent");
 
-/** Names that stand for nobody. */
 const NOBODY =
   /^(john|jane|joe|mary) (doe|roe|smith|q\.? public|public)$|^(anonymous|an?|the|our|happy|satisfied|verified|real|valued|some|customer|client|borrower|homeowner|name|first name|last name|user|person|someone|\W|\s)+$/i;
 

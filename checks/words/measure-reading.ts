@@ -13,7 +13,6 @@ export function sentenceAt(text: string, index: number, typed = text): string {
   return (found ? typed.slice(found.index, found.index + found.segment.length) : typed).trim();
 }
 
-/** The words of sentences, for every formula that measures them. */
 export interface CountedWords {
   /** Of those that have words. */
   sentenceCount: number;
@@ -27,7 +26,6 @@ const wordsOf = (sentence: string) => sentence.split(/[\s—–]+/).filter((word
 const syllablesOf = (word: string) =>
   /\d/.test(word) ? 1 : word.split("-").reduce((sum, part) => sum + Math.max(1, syllable(part)), 0);
 
-/** Counts the words of sentences. */
 export function countWords(sentences: string[]): CountedWords {
   const counted = sentences
     .map((text) => ({ text, words: wordsOf(text) }))

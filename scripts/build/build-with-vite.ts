@@ -32,7 +32,6 @@ export async function buildWithVite(
   return undefined;
 }
 
-/** The page of the inbox. */
 export const buildInboxPage = (): Promise<string | undefined> =>
   buildWithVite("apps/inbox", ".", [
     "apps/inbox",

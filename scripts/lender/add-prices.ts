@@ -44,7 +44,6 @@ async function addPrices() {
   if (ended.length > 0) console.log(`Left out, because their prices end earlier: ${ended.join(", ")}.`);
 }
 
-/** The cells of the first sheet of an Excel file. */
 async function readCells(path: string): Promise<unknown[][]> {
   const content = await readFile(path).catch(() => {
     throw new PricesRefused(`There is no file ${path}.`);

@@ -1,4 +1,3 @@
-/** The process behind `npm run lender`. */
 import { runSubcommand } from "../programs/subcommands.ts";
 
 await runSubcommand("npm run lender", {

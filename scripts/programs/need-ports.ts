@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** Ends the command with a sentence for whoever started it. */
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);

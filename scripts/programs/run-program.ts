@@ -44,7 +44,6 @@ export function startProgram(
   });
 }
 
-/** Asks a program to end, and waits until it has. */
 export async function stopProgram(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const ended = once(program, "exit");

@@ -1,4 +1,3 @@
-/** What a command can be asked to do. */
 interface Subcommand {
   /** Completes the line of the list of choices. */
   says: string;

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 
-/** The result of a part. */
 export interface Outcome {
   /** What to print when something is wrong. */
   failure?: string | undefined;

@@ -43,7 +43,6 @@ async function runTests<Report>(
 
 const reportFile = (name: string) => join(ROOT, "test-results", `${name.replaceAll(/\W+/g, "-")}.json`);
 
-/** Runs a project of vitest.config.ts. */
 export function unitTests(project: string, workers = 1): Promise<Outcome> {
   const file = reportFile(project);
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile=${file}`];

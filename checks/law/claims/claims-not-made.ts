@@ -28,7 +28,6 @@ export const claimsNotMade: SourceCheck = {
   },
 };
 
-/** The claims of the register that the lender does not make. */
 export const claimsNotMadeBy = ({
   claims,
   lender,

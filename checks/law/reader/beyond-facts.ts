@@ -1,6 +1,5 @@
 import type { Facts } from "../../content/facts.ts";
 
-/** What a number is compared with. */
 export type TermFacts = Pick<Facts, "lender" | "rates" | "claims">;
 
 /** A number beyond what the lender offers, and the kind of statement that it makes. */

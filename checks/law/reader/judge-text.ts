@@ -104,7 +104,6 @@ export interface Told {
   outcome: Outcome;
   /** The id of the kind; empty where it is clear. */
   kind: string;
-  /** The citation of the rule. */
   rule: string;
   /** The known sentence that is most like it. */
   nearest: string;

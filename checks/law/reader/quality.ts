@@ -47,7 +47,6 @@ export function tryUnseen(): { claims: Tried[]; ordinary: Tried[] } {
   };
 }
 
-/** How many of some sentences are told. */
 export const toldOf = (tried: readonly Tried[]): { told: number; of: number } => ({
   told: tried.filter(({ isTold }) => isTold).length,
   of: tried.length,

@@ -8,15 +8,12 @@ import { asRead } from "./as-read.ts";
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** English and Spanish sentences. */
 export const languageSentences = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) });
 
 /** A kind of statement that the law forbids or binds to proof, and the sentences that it is known by. */
 const kindSchema = z.strictObject({
-  /** What it is about, in one sentence. */
   says: z.string(),
   rule: z.string(),
-  /** What to do about it. */
   advice: z.string(),
   /** Only where the lender lends in this state. */
   state: z.custom<State>((value) => value === "TX" || value === "CA").optional(),
@@ -64,7 +61,6 @@ export const SENTENCES: readonly Sentence[] = LANGUAGES.flatMap((language) => [
   ...ordinary[language].map((text) => ({ text, language, isHonest: true })),
 ]);
 
-/** Phrases by the id of their kind. */
 const phrases = z.record(z.string(), z.array(z.string())).parse(readTable(import.meta.dirname, "never.yaml"));
 
 /** Plain phrases that are certain, each with its kind: refused in every sentence. */

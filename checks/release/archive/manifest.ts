@@ -35,7 +35,6 @@ export const listHashes = (folder: string): string =>
     .map((path) => `${sha256(readOwn(join(folder, path)))}  ${path}\n`)
     .join("");
 
-/** Writes the list of hashes of a complete archive. */
 export const writeManifest = (folder: string): void =>
   writeFileSync(join(folder, MANIFEST), listHashes(folder));
 
@@ -49,7 +48,6 @@ export function packArchive(folder: string): string {
 interface Verdict {
   /** Each a line of its own. Empty where everything is as it was written. */
   problems: string[];
-  /** How many files were compared. */
   count: number;
 }
 
@@ -72,7 +70,6 @@ export function verifyArchive(path: string): Verdict {
   }
 }
 
-/** The hashes of a list, by path. */
 const readHashes = (list: string): Map<string, string> =>
   new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, hash = "", path = ""]) => [path, hash]));
 

@@ -13,7 +13,6 @@ const TIMEOUT_MS = 120_000;
 /** Most of the time a page is waited for: meanwhile others are photographed. */
 const PAGES_AT_ONCE = 4;
 
-/** A page that is to be photographed. */
 export type Shot = Pick<BuiltPage, "path" | "file"> & { site: Pick<BuiltPage["site"], "origin" | "folder"> };
 
 /** What the pictures of a page are called: "home", "blog-keep-first", "survey". */

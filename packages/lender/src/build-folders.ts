@@ -8,7 +8,6 @@ export function buildFolders(name: string = lenderName()) {
   return {
     /** Everything of the lender: what a release takes back. */
     folder,
-    /** The website's pages and files. */
     site: join(folder, "site"),
     /** What is built in the second language, until the build of the first puts it among its own. */
     secondLanguage,
@@ -18,7 +17,6 @@ export function buildFolders(name: string = lenderName()) {
     survey: join(folder, "survey"),
     /** The headers that the pages are served with. Recipes for other servers lie beside it, in hosting/. */
     headersFile: join(folder, "response-headers.json"),
-    /** The recipe for Caddy. */
     hosting: join(folder, "hosting"),
     /** Holds the fingerprint of the last build. */
     fingerprint: join(folder, "fingerprint"),

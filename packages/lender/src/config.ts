@@ -3,10 +3,8 @@ import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 
 /** The only file of the package that reads the environment. */
 
-/** The project's own folder. */
 export const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Where the lenders of this checkout are. */
 export const LENDERS_FOLDER = join(ROOT, "lenders");
 
 /** The lender that new ones are copied from. */

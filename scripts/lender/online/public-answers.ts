@@ -22,7 +22,6 @@ const SENTENCES = readTable(import.meta.dirname, "sentences.yaml") as Record<
 >;
 type Values = Record<string, string | number>;
 
-/** A sentence of sentences.yaml. */
 export function say(is: Finding["is"], key: string, values: Values = {}): Finding {
   const says = SENTENCES[key]?.[is]?.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   return { is, says: says ?? key };

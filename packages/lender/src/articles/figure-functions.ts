@@ -20,7 +20,6 @@ import { addBusinessDays, addDays, daysBetween, nextBankDay } from "../law/calen
 /** A number or a date. */
 export type Value = number | string;
 
-/** The lender's numbers that functions look up. */
 export interface FunctionRates {
   tiers: readonly CreditTier[];
   lineShareOfEquityPercent: number;
@@ -73,7 +72,6 @@ const homeDollars = ({ homeValue, owed }: { homeValue: number; owed: number }) =
   mortgageBalanceDollars: owed,
 });
 
-/** Every function that an article's figures can call. */
 export const FIGURE_FUNCTIONS: Readonly<Record<string, FigureFunction>> = {
   rateFor: named({ score: amount }, ({ score }, { tiers }) => findRatePercent(score, tiers)),
   monthlyInterest: named(loan, ({ balance, rate }) => calculateMonthlyInterestCents(balance, rate) / 100),
@@ -155,7 +153,6 @@ export const callOf = (name: string): string => {
   return `${name}(${inside})`;
 };
 
-/** @throws FigureError */
 export function refuse(message: string): never {
   throw new FigureError(message);
 }

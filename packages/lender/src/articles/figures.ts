@@ -14,7 +14,6 @@ import {
   type Value,
 } from "./figure-functions.ts";
 
-/** A problem of the article that is being read. */
 export type LineProblem = Omit<Problem, "file">;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -84,7 +84,6 @@ export function readArticle(
   return { article: { ...head.data, id, readTime, figures, untrue, body: body.text }, problems: [] };
 }
 
-/** The claims that the head names and the lender does not make. */
 const claimProblems = (
   { claims }: ArticleHead,
   { lineOf }: Pick<YamlFile, "lineOf">,

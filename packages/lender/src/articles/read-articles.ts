@@ -12,7 +12,6 @@ import { headOf, readArticle, type Article, type ArticleContext } from "./read-a
 /** Where the articles are that every lender has, from its folder. */
 export const ARTICLES = "en/articles";
 
-/** The file of an article, as it is written. */
 interface ArticleFile {
   /** From the lender's folder: "en/articles/spring-repairs.mdx". */
   file: string;

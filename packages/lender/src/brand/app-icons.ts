@@ -5,7 +5,6 @@ import sharp from "sharp";
 /** The icons in pixels that telephones ask for, with their sides. */
 export const APP_ICONS = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
-/** The lender's folder, and the name of the icon in it. */
 interface IconFile {
   folder: string;
   icon: string;

@@ -10,7 +10,6 @@ import type { BrandFacts, ColorRole } from "../schema/brand.ts";
 const TOKENS = fileURLToPath(new URL("../../../design/src/tokens.css", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../../../.cache/brand/", import.meta.url));
 
-/** What the style sheets call each color. */
 const TOKEN_OF: Record<Exclude<ColorRole, "shadow">, string> = {
   ground: "paper",
   band: "sand",

@@ -1,12 +1,10 @@
 import type { Language } from "../schema/language.ts";
 import { spellNumber } from "./spell-number.ts";
 
-/** The words of one to nineteen. */
 export const BELOW_TWENTY =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
-/** The words of twenty, thirty … ninety. */
 export const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** "twelve", "twenty-five": a count of things as a sentence says it. From 100 on, below 0 and with decimals in digits. */

@@ -18,7 +18,6 @@ const KINDS = parse(readFileSync(join(import.meta.dirname, "license-kinds.yaml")
   Record<State, LicenseKind[]>
 >;
 
-/** The licenses of a state that the product knows. */
 export const licenseKindsIn = (state: State): readonly LicenseKind[] => KINDS[state] ?? [];
 
 /** The license that lender.yaml calls so in a state; nothing for one that the product does not know. */

@@ -10,7 +10,6 @@ export interface DatedRates {
   shownForDays?: number | undefined;
 }
 
-/** For how many days these rates may be shown. */
 export const daysShown = ({ shownForDays = RATES_SHOWN_DAYS }: DatedRates): number =>
   Math.min(shownForDays, RATES_SHOWN_DAYS);
 

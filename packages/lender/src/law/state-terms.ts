@@ -7,13 +7,11 @@ import { lawOf, listStates, type HomesteadLaw, type State, type StateLaw } from 
 /** How far a home in one state can be borrowed against: by its law, or by what lenders usually do. */
 export interface StateTerms {
   name: string;
-  /** The limits of the state's law. */
   law?: HomesteadLaw | undefined;
   /** Where lenders usually stop, in a state whose law sets no limit. */
   usualCombinedLoanToValuePercent?: ShareRange | undefined;
 }
 
-/** The terms of each state where the lender lends, by its code. */
 export type TermsByState = Partial<Record<State, StateTerms>>;
 
 /** The rates as the calculator takes them. */

@@ -5,7 +5,6 @@ import { numbersOf, TEXAS_HOMESTEAD, type LawNumber } from "./law-numbers.ts";
 export interface HomesteadLaw {
   /** All debt secured by the home, the line included, stays within this share of its fair market value. */
   combinedLoanToValuePercent: number;
-  /** The smallest sum that may be drawn. */
   minimumAdvanceDollars: number;
   /** No closing before this day, counted from the application and the required notice, whichever is later. */
   earliestClosingDay: number;
@@ -23,7 +22,6 @@ export const countEarliestDays = ({ earliestClosingDay, daysToCancel }: Homestea
   earliestMoneyDay: earliestClosingDay + daysToCancel + 1,
 });
 
-/** What the product knows of a state's law. */
 export interface StateLaw {
   name: string;
   /** Its part of the names of facts: "texas" in `{law.texas.minimumAdvance}`. */
@@ -123,8 +121,6 @@ export const STATES = {
 
 export type State = keyof typeof STATES;
 
-/** Every state that the product knows, by its code. */
 export const listStates = (): [State, StateLaw][] => Object.entries(STATES) as [State, StateLaw][];
 
-/** What the product knows of one state's law. */
 export const lawOf = (state: State): StateLaw => STATES[state];

@@ -15,7 +15,6 @@ import { findReadyMadeSet } from "./ready-made-set.ts";
 const READABLE = "Save it again as JPEG, PNG, WebP or AVIF";
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Every picture that a page shows, with where. */
 export function pictureUses(lender: Lender): PictureUse[] {
   const { language, landing, benefits, notFound, testimonials, articles } = lender;
   const use = (spot: PictureSpot, { source, focus }: Picture, file: string, ...path: PropertyKey[]) => ({

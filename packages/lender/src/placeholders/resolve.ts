@@ -14,7 +14,6 @@ export interface ClaimTexts {
   notMade?: string | undefined;
 }
 
-/** Everything that a placeholder may name. */
 export interface Names {
   facts: Facts;
   /** What `{TX: …}` and its like depend on. */

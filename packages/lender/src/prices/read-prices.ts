@@ -21,7 +21,6 @@ const sliceSchema = z.strictObject({
 /** The house prices of one state, as prices/CA.json of a lender's folder holds them. */
 export type PriceSlice = z.output<typeof sliceSchema>;
 
-/** Of a lender's folder. */
 export const priceFile = (state: State): string => `prices/${state}.json`;
 
 /** The house prices of a state; undefined where the owner has put none into the folder. */

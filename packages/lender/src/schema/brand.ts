@@ -78,7 +78,6 @@ const logo = z
     description: "Shown in the header and the footer of every page.",
   });
 
-/** brand.yaml: how a lender looks. */
 export const brandSchema = z
   .strictObject({
     colors,

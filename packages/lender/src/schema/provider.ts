@@ -86,7 +86,6 @@ export type ProviderChoice = z.output<typeof providerSchema>;
 
 /** Whether the survey is the one of this project. With another one nothing of ours is built, started or signed off. */
 export const isOwnSurvey = ({ name }: Pick<ProviderChoice, "name">): boolean => name === "self-hosted";
-/** What each kind of provider takes. */
 export type FormChoice = Omit<ProviderNamed<"typeform">, "name">;
 export type HighLevelChoice = Omit<ProviderNamed<"highlevel">, "name">;
 export type GoogleFormsChoice = Omit<ProviderNamed<"google-forms">, "name">;

@@ -103,7 +103,6 @@ function openTimes({ timeZone, hours }: Place, now: number): Interval[] {
   });
 }
 
-/** The times that lie in both. */
 const overlap = (some: readonly Interval[], others: readonly Interval[]): readonly Interval[] =>
   some.flatMap(([from, to]) =>
     others

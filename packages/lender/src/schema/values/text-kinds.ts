@@ -59,9 +59,7 @@ export function textKinds(names: Names) {
       })
       .meta({ title: "In search results and the browser's tab" });
   return {
-    /** Whether the lender lends in a state. */
     lendsIn: (state: State): boolean => names.conditions[state] ?? false,
-    /** A text. */
     text,
     /** A sentence that may take claims from the register, which the page marks. */
     words: () => kind({ kind: "words", long: true }),

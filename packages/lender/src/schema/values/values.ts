@@ -135,7 +135,6 @@ function asYearMonthDay(typed: string): string {
   return Number(second) > 12 ? propose(first, second) : "";
 }
 
-/** The address of a page elsewhere. */
 export const httpsAddress = () =>
   z
     .string()

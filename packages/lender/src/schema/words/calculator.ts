@@ -13,7 +13,6 @@ const COUNTED = [
   "refinanceCosts",
 ] as const;
 
-/** Calculator: en/calculator.yaml. */
 export const calculatorWords = (t: TextKinds) =>
   t.page("intro", {
     inputs: z.strictObject({

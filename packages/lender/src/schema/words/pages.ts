@@ -3,7 +3,6 @@ import { picture } from "../values/picture.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
 import { day, drawing, httpsAddress, wholeNumber } from "../values/values.ts";
 
-/** Landing page: en/landing.yaml. */
 export const landingWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
@@ -58,7 +57,6 @@ export const landingWords = (t: TextKinds) =>
     }),
   });
 
-/** Benefits page: en/benefits.yaml. */
 export const benefitsWords = (t: TextKinds) =>
   t.page("intro", {
     picture: picture(t),
@@ -75,7 +73,6 @@ export const benefitsWords = (t: TextKinds) =>
     apply: t.button(),
   });
 
-/** Questions and answers: en/faq.yaml. */
 export const faqWords = (t: TextKinds) =>
   t.page("intro", {
     questions: z.array(z.strictObject({ question: t.question(), answer: z.array(t.words()) })),
@@ -83,7 +80,6 @@ export const faqWords = (t: TextKinds) =>
     start: t.button(),
   });
 
-/** Blog page: en/blog.yaml. */
 export const blogWords = (t: TextKinds) =>
   t.page("intro", {
     pages: t.place("label newer older", {
@@ -102,7 +98,6 @@ export const blogWords = (t: TextKinds) =>
     apply: t.button(),
   });
 
-/** Thank-you page: en/thank-you.yaml. */
 export const thankYouWords = (t: TextKinds) =>
   t.page("text nextHeading", {
     steps: z.array(t.group("title text")),
@@ -136,10 +131,8 @@ export const thankYouWords = (t: TextKinds) =>
     }),
   });
 
-/** Page not found: en/not-found.yaml. */
 export const notFoundWords = (t: TextKinds) => t.page("text home logPrefix", { picture: picture(t) });
 
-/** Your privacy choices: en/privacy.yaml. */
 export const privacyWords = (t: TextKinds) =>
   t.page("intro", {
     signal: t.group("heading text checking found missing"),

@@ -67,7 +67,6 @@ const myApplication = (t: TextKinds) =>
     errors: z.strictObject(t.errors("unknown tooMany unavailable")),
   });
 
-/** Survey: en/survey.yaml. */
 export const surveyWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
