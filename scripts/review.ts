@@ -7,7 +7,7 @@ import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
 import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { type Facts, readFacts } from "../checks/content/facts.ts";
 import { readLenderFiles } from "../checks/content/source-files.ts";
-import { emptyReview, needReview, writeReviews } from "../checks/law/reviews/reviews.ts";
+import { emptyReview, namesNobody, needReview, writeReviews } from "../checks/law/reviews/reviews.ts";
 import { isOf } from "../checks/law/reader/statements.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { folderName } from "./problem-list.ts";
@@ -83,7 +83,7 @@ async function listUnread({ signOffs }: Facts): Promise<void> {
 }
 
 function writeSignOff(): void {
-  refuse(emptyReview({ reviewer: by ?? "", reason: "Read as it is." }));
+  refuse(namesNobody(by ?? ""));
   const count = signOff(facts.folder, { reader: by ?? "", date: facts.today, native, only });
   console.log(
     count === 0
@@ -94,7 +94,7 @@ function writeSignOff(): void {
 
 /** What is not the same in both languages stays refused: a comparison says only that the English is known as it is now. */
 function writeComparison(): void {
-  refuse(emptyReview({ reviewer: by ?? "", reason: "Compared with the English." }));
+  refuse(namesNobody(by ?? ""));
   const count = compareSpanish(facts.folder, { by: by ?? "", date: facts.today, only });
   const left = parityProblems(facts.folder).filter(({ file }) => only === undefined || only === file);
   console.log(`Written to ${inFolder}/${PARITY_FILE}: ${count} texts compared by ${by}.`);

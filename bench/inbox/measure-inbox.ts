@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LeadPage } from "../../apps/inbox/src/messages.ts";
 import type { LeadFilter } from "../../apps/inbox/src/requests.ts";
 import { findFreePort } from "../../test/free-port.ts";
+import { memoryOf } from "../report/machine.ts";
 import { median, quantile } from "../report/statistics.ts";
 import { personOf } from "./many-people.ts";
 
@@ -72,7 +72,7 @@ export async function measureInbox(
       "A search, 95 of 100": milliseconds(quantile(searches, 0.95)),
       [`A search, slowest of ${SEARCHES}`]: milliseconds(Math.max(...searches)),
       "A new lead is in the list after": milliseconds(performance.now() - sent),
-      "Memory with all of them open": mebibytes(readMemory(program.pid)),
+      "Memory with all of them open": mebibytes(memoryOf(program.pid, "VmRSS")),
     };
   } finally {
     program.kill("SIGTERM");
@@ -98,10 +98,4 @@ function searchFor(search: number, count: number): string {
   const { answers } = personOf(1 + ((search * 4_789) % count), count, 0);
   if (search % 3 === 0) return `${answers.firstName} ${answers.lastName}`;
   return search % 3 === 1 ? answers.email : answers.phone.slice(2);
-}
-
-/** Reads proc(5). @returns mebibytes */
-function readMemory(pid: number | undefined): number {
-  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kibibytes) / 1024;
 }

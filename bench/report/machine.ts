@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
 const readLoad = (): string => (loadavg()[0] ?? Number.NaN).toFixed(1);
@@ -23,6 +24,10 @@ export function startRun(): (command: string, ...more: string[]) => string {
     );
   };
 }
+
+/** What a process takes of the memory now (VmRSS) or at most took (VmHWM), in MiB: proc(5). */
+export const memoryOf = (pid: number | undefined, measure: "VmRSS" | "VmHWM"): number =>
+  Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** A Markdown table: the first column is text, the others numbers. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

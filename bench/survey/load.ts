@@ -17,6 +17,7 @@ import { startSurveyProxy, SURVEY_HOST, SURVEY_ORIGIN } from "../../deploy/test/
 import { caddy } from "../../e2e/web-servers/start-caddy.ts";
 import { startServer } from "../../e2e/web-servers/start-server.ts";
 import { findFreePort } from "../../test/free-port.ts";
+import { memoryOf } from "../report/machine.ts";
 import { quantile } from "../report/statistics.ts";
 import { FORM_SECRET, prepareBodies } from "./send-applications.ts";
 
@@ -118,10 +119,6 @@ async function measureFlood(door: Door): Promise<{ times: number[]; flooded: num
   return { times, flooded: accepted + non2xx };
 }
 
-/** The most memory that a process had, in MB. */
-const peakMemory = (pid: number): number =>
-  Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-
 async function measureDoor(name: string, isBehindProxy: boolean, thankYou: string): Promise<string[]> {
   await using started = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), "survey-load-"));
@@ -146,7 +143,7 @@ async function measureDoor(name: string, isBehindProxy: boolean, thankYou: strin
     quantile(crowds, 0.95).toFixed(0),
     Math.round(flooded / FLOOD_SECONDS).toLocaleString("en-US"),
     quantile(times, 0.99).toFixed(0),
-    peakMemory(service.pid).toFixed(0),
+    memoryOf(service.pid, "VmHWM").toFixed(0),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REVIEWS_FILE } from "@heloc/lender/reviews";
+import { type Review, REVIEWS_FILE } from "@heloc/lender/reviews";
 import { parseDocument } from "yaml";
 import { isPlaceholder } from "../../release/placeholder.ts";
 import type { Facts } from "../../content/facts.ts";
@@ -12,14 +12,18 @@ import type { SourceCheck } from "../../check.ts";
 /** Two words that are no name of a person. */
 const NO_NAME = /^(?:to do|first last|(?:jane|john) doe)$/iu;
 
+/** What is wrong with the name of who judged words; nothing where it is a person's. */
+export const namesNobody = (name: string): string | undefined =>
+  isPlaceholder(name) || NO_NAME.test(name.trim()) || !/\p{L}[^\s]* +\S*\p{L}/u.test(name)
+    ? "Names no person. Write the first and the last name of who judged the words."
+    : undefined;
+
 /** What is wrong with who judged and why; nothing where both say something. */
-export function emptyReview({ reviewer, reason }: { reviewer: string; reason: string }): string | undefined {
-  if (isPlaceholder(reviewer) || NO_NAME.test(reviewer.trim()) || !/\p{L}[^\s]* +\S*\p{L}/u.test(reviewer))
-    return "Names no person. Write the first and the last name of who judged the words.";
-  if (isPlaceholder(reason) || reason.trim().split(/\s+/u).length < 3)
-    return "Gives no reason. Write why the words are true and do not mislead.";
-  return undefined;
-}
+export const emptyReview = ({ reviewer, reason }: Pick<Review, "reviewer" | "reason">): string | undefined =>
+  namesNobody(reviewer) ??
+  (isPlaceholder(reason) || reason.trim().split(/\s+/u).length < 3
+    ? "Gives no reason. Write why the words are true and do not mislead."
+    : undefined);
 
 /** Words in a lender's folder that a person has to judge, and where they stand. */
 type Awaiting = Awaited<ReturnType<typeof needReview>>[number];
@@ -41,7 +45,7 @@ reviews: []
 export function writeReviews(
   { folder, today }: Pick<Facts, "folder" | "today">,
   words: readonly Awaiting[],
-  { reviewer, reason }: { reviewer: string; reason: string },
+  { reviewer, reason }: Pick<Review, "reviewer" | "reason">,
 ): void {
   const path = join(folder, REVIEWS_FILE);
   const document = parseDocument(existsSync(path) ? readFileSync(path, "utf8") : NEW_FILE);

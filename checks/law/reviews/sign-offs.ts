@@ -10,7 +10,7 @@ import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";
 import type { SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { emptyReview } from "./reviews.ts";
+import { namesNobody } from "./reviews.ts";
 
 /** The files whose words visitors read. */
 export const READ_FILES =
@@ -138,9 +138,9 @@ export const signOffsAreReal: SourceCheck = {
   files: new RegExp(`^${RegExp.escape(SIGN_OFFS_FILE)}$`),
   find: (_file, { signOffs, today }) =>
     signOffs.map(({ reader, date }, index) => {
-      const empty = emptyReview({ reviewer: reader, reason: "Read as it is." });
+      const nobody = namesNobody(reader);
       return [
-        empty && { at: ["signOffs", index, "reader"], words: reader, advice: empty },
+        nobody && { at: ["signOffs", index, "reader"], words: reader, advice: nobody },
         date > today && {
           at: ["signOffs", index, "date"],
           words: date,
@@ -157,9 +157,9 @@ export const comparisonsAreReal: SourceCheck = {
   files: new RegExp(`^${RegExp.escape(PARITY_FILE)}$`),
   find: (_file, { folder, today }) =>
     Object.entries(readParity(folder).parity).map(([file, { by, date }]) => {
-      const empty = emptyReview({ reviewer: by, reason: "Compared with the English." });
+      const nobody = namesNobody(by);
       return [
-        empty && { at: [file, "by"], words: by, advice: empty },
+        nobody && { at: [file, "by"], words: by, advice: nobody },
         date > today && { at: [file, "date"], words: date, advice: "Is of a day to come." },
       ];
     }),

@@ -4,12 +4,7 @@ import { dollars, spellNumber } from "./spell-number.ts";
 
 describe("A number is spelled as it is in the United States", () => {
   test.each([
-    [0, "0"],
-    [999, "999"],
-    [1_000, "1,000"],
-    [-160_000, "-160,000"],
-    [1_234_567.25, "1,234,567.25"],
-    [6.75, "6.75"],
+    [-1_234_567.25, "-1,234,567.25"],
     ["1200.00", "1,200.00"],
   ])("%s is spelled %s", (number, text) => expect(spellNumber(number)).toBe(text));
 
