@@ -24,20 +24,14 @@ export interface EstimateRules extends Pick<RateFacts, (typeof RULE_FACTS)[numbe
   range: string;
 }
 
-/** What the page says: figures for its sentences, and the names of those that fit. */
-export interface AnswersEstimate {
-  figures: Record<string, string>;
-  says: string[];
-}
-
 const spell = (amount: number) => dollars(Math.round(amount) || 0);
 
 /**
  * What somebody's answers come to, with ranges where lenders of the state differ or a choice of scores has two rates.
  * @param query answers of ESTIMATE_ANSWERS
- * @returns undefined where the answers are none of our survey
+ * @returns figures for the page's sentences, and the names of those that fit; undefined where the answers are none of our survey
  */
-export function estimateAnswers(query: string, rules: EstimateRules): AnswersEstimate | undefined {
+export function estimateAnswers(query: string, rules: EstimateRules) {
   const answers = new URLSearchParams(query);
   const lookUp = <Value>(table: Partial<Record<string, Value>>, name: string): Value | undefined => {
     const key = answers.get(name) ?? "";

@@ -75,22 +75,16 @@ export function WaysTable(props: FourWaysProps) {
   );
 }
 
-interface Row {
-  heading: string;
-  cells: string[];
-  /** True for the amounts of money that are compared. */
-  isFigure?: boolean;
-}
-
-function listRows({ numbers, ways: compared }: FourWaysProps): Row[] {
+function listRows({ numbers, ways: compared }: FourWaysProps) {
   const { rows } = words;
   const { place } = numbers.situation;
   const least = place?.terms.law?.minimumAdvanceDollars ?? 0;
   const waitByLaw = place && words.states[place.state]?.soonest;
   const laterYear = numbers.inputs.line.drawYears + 1;
-  const row = (heading: string, cellOf: (way: Way) => string, isFigure = false): Row => ({
+  const row = (heading: string, cellOf: (way: Way) => string, isFigure = false) => ({
     heading,
     cells: compared.ways.map(cellOf),
+    /** True for the amounts of money that are compared. */
     isFigure,
   });
   const { lineRisen } = compared;
