@@ -111,6 +111,7 @@ const REQUESTS: [what: string, status: number, request: string, sentence?: strin
   ["plain text", 415, post(SUBMISSIONS_PATH, typed("text/plain"), "hello"), sentences.notJson],
   ["no type", 415, post(SUBMISSIONS_PATH, "", "{}"), sentences.notJson],
   ["JSON for the form", 415, post(FORM_PATH, JSON_TYPE, "{}")],
+  ["a form of nothing", 415, post(FORM_PATH, "")],
   ["text as stages", 415, post(STAGES_PATH, typed("text/plain"), "a"), sentences.notJson],
   ["compressed JSON", 415, apply({}, `${JSON_TYPE}Content-Encoding: gzip\r\n`), sentences.notJson],
   ["a compressed form", 415, post(FORM_PATH, `${FORM_TYPE}Content-Encoding: br\r\n`, "a=1")],

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from "node:net";
-import { SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { FORM_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { submission } from "../../../../packages/leads/test/kit/example-application.ts";
@@ -8,9 +8,9 @@ import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
 import { openConnection, sendRaw } from "../kit/raw-connection.ts";
 import { startSurvey } from "../kit/survey-under-test.ts";
 
-async function listen(wrapStore?: Parameters<typeof startSurvey>[1], requestTimeoutMs = 400) {
+async function listen(wrapStore?: Parameters<typeof startSurvey>[1], requestTimeoutMs = 400, settings = {}) {
   const metrics = createSurveyMetrics();
-  const service = await startSurvey({}, wrapStore, { requestTimeoutMs, metrics });
+  const service = await startSurvey(settings, wrapStore, { requestTimeoutMs, metrics });
   await service.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = service.app.server.address() as AddressInfo;
   return { ...service, port, open: () => openConnection(port), metrics };
@@ -94,6 +94,14 @@ describe("A body that is refused is not read, and its connection ends with the a
   ])("%s", async (_, status, request) => {
     const { port } = await listen();
     expect(statusesIn(await sendRaw(request, port))).toEqual([status]);
+  });
+
+  it("it is the form of somebody who was refused more often than a person is", async () => {
+    const { port } = await listen(undefined, 400, { rateLimitPerMinute: 1 });
+    const form = { method: "POST", body: new URLSearchParams({ firstName: "Ann" }) };
+    for (let sent = 0; sent < 12; sent += 1) await fetch(`http://127.0.0.1:${port}${FORM_PATH}`, form);
+    const begun = `POST ${FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n`;
+    expect(statusesIn(await sendRaw(begun, port))).toEqual(["429"]);
   });
 });
 
