@@ -78,6 +78,7 @@ const CODE = "aB3_-xYz0123456789abcdefABCDEFgh";
 
 const READERS = {
   "self-hosted": selfHosted({ address: "http://localhost:4400" }),
+  highlevel: highlevel({ address: FORM }),
   typeform: typeformEmbed,
   jotform: jotformEmbed,
   tally: tallyEmbed,
@@ -112,6 +113,20 @@ describe("What each provider's messages mean", () => {
       submitted(ID, { code: CODE }),
     ],
     ["self-hosted", { type: "heloc-survey:submitted", submissionId: ID.toUpperCase() }, undefined],
+    ["highlevel", "[iFrameSizer]AbC123:744.25:305:mutationObserver", resize(744.25)],
+    ["highlevel", ["highlevel.setHeight", { height: 620, id: "AbC123" }], resize(620)],
+    [
+      "highlevel",
+      ["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"],
+      submitted("contact-7", AMBIGUOUS),
+    ],
+    [
+      "highlevel",
+      ["msgsndr-booking-complete", { fingerprint: "contact-7" }],
+      submitted("contact-7", AMBIGUOUS),
+    ],
+    // As it comes on load.
+    ["highlevel", ["set-sticky-contacts", "embedded_iframe_AbC123", "AbC123", "loc"], undefined],
     ["typeform", { embedId: "survey", type: "form-ready" }, ready],
     ["typeform", { embedId: "other", type: "form-ready" }, undefined],
     ["typeform", { embedId: "survey", type: "form-height-changed", height: 512, ref: "q1" }, resize(512)],

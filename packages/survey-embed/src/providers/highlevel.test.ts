@@ -16,17 +16,6 @@ describe("A HighLevel survey", () => {
     expect(RESIZER_INIT.split(":")[2]).toBe("false");
   });
 
-  it("says how tall it is in two ways", () => {
-    expect(read("[iFrameSizer]AbC123:744.25:305:mutationObserver")).toEqual({
-      type: "resize",
-      height: 744.25,
-    });
-    expect(read(["highlevel.setHeight", { height: 620, id: "AbC123" }])).toEqual({
-      type: "resize",
-      height: 620,
-    });
-  });
-
   it("learns the campaign and the calculator's values, and neither the page's query nor its fragment", () => {
     const event = read(["fetch-query-params", "AbC123", "loc", "form", null]);
     expect(event?.replies).toEqual([
@@ -44,17 +33,6 @@ describe("A HighLevel survey", () => {
     expect(read(["fetch-sticky-contacts", "loc"])?.replies).toEqual([["sticky-contacts", null, null]]);
   });
 
-  it.each([
-    ["the contact is saved", ["set-sticky-contacts", "_ud", '{"email":"a@b.c"}', "loc", "contact-7"]],
-    ["a call is booked", ["msgsndr-booking-complete", { fingerprint: "contact-7" }]],
-  ])("is sent when %s, which counts only after the visitor has interacted with it", (_, message) => {
-    expect(read(message)).toEqual({ type: "submitted", submissionId: "contact-7", ambiguous: true });
-  });
-
-  it("is not sent when the same message comes with embedded_iframe_, as it does on load", () => {
-    expect(read(["set-sticky-contacts", "embedded_iframe_AbC123", "AbC123", "loc"])).toBeUndefined();
-  });
-
   it("may come from either of the vendor's hosts, and on a white-label host from that host alone", () => {
     expect(provider.origins).toEqual(["https://api.leadconnectorhq.com", "https://link.msgsndr.com"]);
     const whiteLabel = createProvider({ address: "https://link.adssurveys.com/widget/survey/1" });
@@ -70,15 +48,13 @@ describe("A HighLevel survey", () => {
     );
   });
 
-  describe("lets that script hear", () => {
-    it.each([
-      [["iframeLoaded"]],
-      [["fetch-query-params", "AbC123", "loc", "form", null]],
-      [["highlevel.setHeight", { height: 620, id: "AbC123" }]],
-      ["[iFrameSizer]survey-frame:600:1:init"],
-      ["[iFrameResizerChild]Ready"],
-    ])("%j", (data) => expect(scriptHears(data)).toBe(true));
-  });
+  it.each([
+    [["iframeLoaded"]],
+    [["fetch-query-params", "AbC123", "loc", "form", null]],
+    [["highlevel.setHeight", { height: 620, id: "AbC123" }]],
+    ["[iFrameSizer]survey-frame:600:1:init"],
+    ["[iFrameResizerChild]Ready"],
+  ])("lets that script hear %j", (data) => expect(scriptHears(data)).toBe(true));
 
   describe("keeps from that script", () => {
     it.each([
