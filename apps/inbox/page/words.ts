@@ -25,6 +25,9 @@ export const STATUS_KEYS: Record<LeadStatus, string> = {
   "not-interested": "x",
 };
 
+/** Those, then the keys to take one back, follow up, write a note, print and erase. */
+export const LEAD_KEYS = [...Object.values(STATUS_KEYS), "u", "f", "n", "p", "e"];
+
 export const ACCESS_WORDS: Record<LeadDetail["accesses"][number]["action"], string> = {
   ...STATUS_WORDS,
   opened: "Opened",

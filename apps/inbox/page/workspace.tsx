@@ -11,7 +11,7 @@ import { announce } from "./parts/announce.ts";
 import { Icon, type IconName } from "./parts/icon.tsx";
 import { Settings, useShortcuts, type Shortcuts } from "./settings.tsx";
 import { useArrivals, useLiveChanges } from "./hooks.ts";
-import { STATUS_KEYS } from "./words.ts";
+import { LEAD_KEYS } from "./words.ts";
 
 /** Below 1024 pixels the two sides lie on one another, and one of them is in front. */
 const SIDE = "min-h-0 min-w-0 max-lg:[grid-area:1/1]";
@@ -55,15 +55,13 @@ export function Workspace({ session }: { session: Session }) {
     showList();
   };
 
-  /** A key of the open lead presses what can be pressed there, so that both do the same. */
-  const onLead =
-    (work: (part: HTMLElement | null) => void, selector = "h1") =>
-    (): void => {
-      if (openId === undefined || isAtAnotherRow(openId)) announce("Open the lead first: press Enter.");
-      else work(side.current?.querySelector<HTMLElement>(selector) ?? null);
-    };
-  const press = (selector: string) => onLead((part) => part?.click(), selector);
-  const focus = (selector: string) => onLead((part) => part?.focus(), selector);
+  /** A key of the open lead does what pressing the part does that names it. */
+  const pressOnLead = (key: string) => (): void => {
+    if (openId === undefined || isAtAnotherRow(openId)) return announce("Open the lead first: press Enter.");
+    const part = side.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+    if (part instanceof HTMLButtonElement) part.click();
+    else part?.focus();
+  };
   // A lead that is read scrolls by the arrows.
   const isReading = (): boolean => side.current?.contains(document.activeElement) ?? false;
   const move = (by: 1 | -1) => (): void => showList(() => moveFocus(by));
@@ -74,14 +72,7 @@ export function Workspace({ session }: { session: Session }) {
     "?": () => setShowsSettings(true),
     Escape: () => showList(),
     ...(!isReading() && { ArrowDown: move(1), ArrowUp: move(-1) }),
-    ...Object.fromEntries(
-      Object.entries(STATUS_KEYS).map(([status, key]) => [key, press(`[data-status=${status}]`)]),
-    ),
-    u: press("[data-take-back]"),
-    f: focus("[data-follow-up]"),
-    n: focus("[data-new-note]"),
-    e: press("[data-erase]"),
-    p: onLead(() => print()),
+    ...Object.fromEntries(LEAD_KEYS.map((key) => [key, pressOnLead(key)])),
   };
   useShortcuts(shortcuts, areSingleKeysOn);
 

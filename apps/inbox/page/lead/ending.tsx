@@ -75,13 +75,7 @@ export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureP
   };
   return (
     <>
-      <Button
-        look="danger"
-        data-erase
-        aria-keyshortcuts="e"
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
-      >
+      <Button look="danger" aria-keyshortcuts="e" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         Erase the lead
       </Button>
       {isAsked && (

@@ -101,7 +101,6 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
         maxLength={LONGEST_NOTE}
         value={text}
         autoFocus={!isNew}
-        data-new-note={isNew || undefined}
         aria-keyshortcuts={isNew ? "n" : undefined}
         aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -35,7 +35,6 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
           className="min-h-11 cursor-pointer bg-white px-2 py-1 leading-tight font-semibold hover:bg-sand focus-visible:-outline-offset-3 aria-pressed:bg-evergreen aria-pressed:text-on-evergreen aria-pressed:focus-visible:outline-on-evergreen"
           aria-pressed={one === lead.status}
           aria-keyshortcuts={STATUS_KEYS[one]}
-          data-status={one}
           onClick={() => act({ status: one })}
         >
           {STATUS_WORDS[one]}
@@ -77,7 +76,7 @@ function Outcomes({ accesses, onTakeBack }: OutcomesProps) {
           <bdi>{by}</bdi>
           <time dateTime={at}>{formatMoment(at)}</time>
           {index === outcomes.length - 1 && (
-            <TextButton data-take-back aria-keyshortcuts="u" onClick={onTakeBack}>
+            <TextButton aria-keyshortcuts="u" onClick={onTakeBack}>
               Take back
             </TextButton>
           )}
@@ -151,7 +150,6 @@ export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { l
             min={today}
             required
             defaultValue={followUp}
-            data-follow-up
             aria-keyshortcuts="f"
           />
           <Button type="submit">Set</Button>
