@@ -21,7 +21,7 @@ const BEHIND = "max-lg:invisible print:visible";
 export function Workspace({ session }: { session: Session }) {
   const arrivals = useArrivals();
   const opening = useOpening();
-  const { openId, open, close } = opening;
+  const { openId, open } = opening;
   const [areSingleKeysOn, setSingleKeys] = useState(true);
   const [showsSettings, setShowsSettings] = useState(false);
   const [isListInFront, setListInFront] = useState(true);
@@ -51,7 +51,7 @@ export function Workspace({ session }: { session: Session }) {
   }, [isOverviewInFront]);
   const onErased = (nextId: string | undefined): void => {
     if (nextId !== undefined) return openLead(nextId);
-    close();
+    open(undefined);
     showList();
   };
 
@@ -81,7 +81,7 @@ export function Workspace({ session }: { session: Session }) {
       <AppHeader
         session={session}
         onOverview={() => {
-          close();
+          open(undefined);
           setListInFront(false);
         }}
         onSettings={() => setShowsSettings(true)}

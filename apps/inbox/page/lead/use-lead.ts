@@ -7,38 +7,32 @@ import { announce } from "../parts/announce.ts";
 
 /** Under `/api`. */
 export const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
-const leadKey = (submissionId: string) => ["lead", submissionId] as const;
 
 /** The one lead that is open. Opening it is logged each time; keeping it up to date is not. */
 export function useOpening() {
   const client = useQueryClient();
-  const [openId, setOpenId] = useState<string>();
-  const { mutate, error, isSuccess } = useMutation({
-    mutationFn: (id: string) => askServer<LeadDetail>(`${pathOf(id)}/opening`, { method: "POST" }),
-    onSuccess: (lead, id) => client.setQueryData(leadKey(id), lead),
-  });
-  const forget = useCallback(() => client.removeQueries({ queryKey: ["lead"] }), [client]);
-  const open = useCallback(
-    (id: string) => {
-      forget();
-      setOpenId(id);
-      mutate(id);
-    },
-    [forget, mutate],
-  );
-  const close = useCallback(() => {
-    setOpenId(undefined);
-    forget();
-  }, [forget]);
+  const [opening, setOpening] = useState<{ id: string; nth: number }>();
+  const path = pathOf(opening?.id ?? "");
+  const queryKey = ["lead", opening];
   // The server tells of the erasure before it has answered, and to ask for what is erased would be an error.
   const isErasing = useIsMutating({ mutationKey: ["erasure"] }) > 0;
-  const kept = useQuery({
-    queryKey: leadKey(openId ?? ""),
-    queryFn: ({ signal }) => askServer<LeadDetail>(pathOf(openId ?? ""), { signal }),
-    enabled: openId !== undefined && isSuccess && !isErasing,
+  const { data: lead, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      client.getQueryData(queryKey)
+        ? askServer<LeadDetail>(path, { signal })
+        : askServer<LeadDetail>(`${path}/opening`, { method: "POST" }),
+    enabled: opening !== undefined && !isErasing,
     staleTime: Infinity,
   });
-  return { openId, open, close, lead: kept.data, error: error ?? kept.error };
+  const open = useCallback(
+    (id: string | undefined) => {
+      client.removeQueries({ queryKey: ["lead"] });
+      setOpening((before) => (id === undefined ? undefined : { id, nth: (before?.nth ?? 0) + 1 }));
+    },
+    [client],
+  );
+  return { openId: opening?.id, open, lead, error };
 }
 
 /**
