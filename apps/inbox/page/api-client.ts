@@ -1,17 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import type { Problem, Session } from "../src/messages.ts";
+import { Refusal, type Session } from "../src/messages.ts";
 import { access } from "./access.ts";
 import { forgetDrafts } from "./drafts.ts";
-
-/** A request that the inbox's server refused, or that did not reach it: then its status is 0. Its message says what to do. */
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 const DID_NOT_WORK = "This did not work. Nothing was changed: try again.";
 
@@ -45,10 +35,9 @@ export async function askServer<Answer = undefined>(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Refusal(0, "The inbox does not answer. Nothing was changed.");
   });
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  const answer: unknown = isJson ? await response.json() : undefined;
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
   if (response.ok) return answer as Answer;
-  throw new Refusal(response.status, (answer as Problem | undefined)?.message ?? DID_NOT_WORK);
+  throw new Refusal(response.status, (answer as Refusal).message);
 }
 
 /**

@@ -126,7 +126,12 @@ export interface Overview {
 /** `GET /api/events`: server-sent events, each with one of these as its data. None of them holds an answer. */
 export type InboxEvent = { kind: "changed"; newLeads: number } | { kind: "locked" };
 
-/** The body of every refusal: one sentence that says what to do. */
-export interface Problem {
-  message: string;
+/** A request that is not done as asked, in one sentence that says what to do: the message of its body. Status 0: no answer came. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { describeError } from "@heloc/leads/process/describe-error";
-import type { Problem } from "../../src/messages.ts";
 import type { InboxOptions } from "../config.ts";
 import { CLOSED_HEADERS } from "./headers.ts";
 import { refusals, toRefusal } from "./refusal.ts";
@@ -51,8 +50,5 @@ function isForeign(method: string, headers: IncomingHttpHeaders, port: number): 
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, message } = toRefusal(error);
-  return reply
-    .code(status)
-    .type("application/json; charset=utf-8")
-    .send({ message } satisfies Problem);
+  return reply.code(status).type("application/json; charset=utf-8").send({ message });
 }

@@ -1,16 +1,8 @@
 import { OperatorError } from "@heloc/leads/operator-error";
 import { isDamage } from "@heloc/leads/store/integrity/damage";
+import { Refusal } from "../../src/messages.ts";
 
-/** A request that is not answered as asked, in one sentence for the officer. It quotes nothing of what was sent. */
-export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
+/** What the inbox says, for the officer. It quotes nothing of what was sent. */
 const refusal = (status: number, message: string) => () => new Refusal(status, message);
 
 export const UNREACHABLE = "The store of the leads cannot be reached now: try again in a minute.";

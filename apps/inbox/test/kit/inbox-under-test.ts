@@ -4,7 +4,7 @@ import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import type { InboxOptions } from "../../server/config.ts";
 import { buildInbox } from "../../server/start-inbox.ts";
-import { MOST_LEADS, type InboxEvent, type LeadPage, type Problem } from "../../src/messages.ts";
+import { MOST_LEADS, type InboxEvent, type LeadPage } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
 
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
   headers: Record<string, unknown>;
   text: string;
   /** What a refusal says. */
-  problem: () => Problem;
+  problem: () => { message: string };
   json: <Body>() => Body;
 }
 
@@ -94,7 +94,7 @@ export async function openPage(port: number, secret: string) {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       text,
-      problem: () => JSON.parse(text) as Problem,
+      problem: () => JSON.parse(text) as { message: string },
       json: <Body>() => JSON.parse(text) as Body,
     };
   };
