@@ -69,17 +69,11 @@ const groupValues = ({ properties }: GroupField, values: unknown, convert: typeo
     Object.entries(properties).map(([name, part]) => [name, convert(part, asValues(values)[name])]),
   );
 
-/** Whether the stored value has just the keys of this shape, and its fixed values. */
-function fits({ properties }: GroupField, stored: unknown): boolean {
-  if (!isObject(stored)) return false;
-  const isKnown = Object.keys(stored).every((name) => name in properties);
-  const isWhole = Object.entries(properties).every(
-    ([name, field]) =>
-      (field.optional || stored[name] !== undefined) &&
-      (field.kind !== "fixed" || String(stored[name]) === String(field.const)),
+/** Whether a stored value has what is fixed in this shape. */
+const fits = ({ properties }: GroupField, stored: unknown): boolean =>
+  Object.entries(properties).every(
+    ([name, field]) => field.kind !== "fixed" || String(asValues(stored)[name]) === String(field.const),
   );
-  return isKnown && isWhole;
-}
 
 /** A value as its file keeps it. What was left empty and may be is left out. */
 export function toStored(field: Field, shown: unknown): unknown {
