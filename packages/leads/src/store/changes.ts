@@ -6,8 +6,6 @@ import { FOLLOWED, type FollowedTable, type Query } from "./database.ts";
  */
 export type Changes = Record<FollowedTable, number>;
 
-export const NOTHING_CHANGED: Changes = { leads: 0, notes: 0, requests: 0, access_log: 0 };
-
 /** An application that is new, or about which something was noted, asked for or removed. */
 export interface Changed {
   submissionId: string;

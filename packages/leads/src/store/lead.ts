@@ -34,15 +34,8 @@ export interface ClientInfo {
  * old, used within three seconds or used before. People can cause each of these, so it is a hint for whoever reads the
  * application and never a reason to lose it.
  */
-export const SPAM_SIGNALS = [
-  "honeypot",
-  "no-token",
-  "forged-token",
-  "expired-token",
-  "too-fast",
-  "token-reused",
-] as const;
-export type SpamSignal = (typeof SPAM_SIGNALS)[number];
+export type SpamSignal =
+  "honeypot" | "no-token" | "forged-token" | "expired-token" | "too-fast" | "token-reused";
 
 /** What a list shows of an application: neither the words that were agreed to, nor from where it was sent. */
 export interface BriefLead {

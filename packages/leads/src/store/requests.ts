@@ -15,8 +15,6 @@ const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", 
 
 /** What consumers ask for. Nothing of it is deleted, and only the note that closes it is added later. */
 export function createRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
-  const add = (requester: Requester, request: NewRequest) =>
-    inTransaction((ask) => record(ask, requester, request), "requests");
   const read = async (condition: string, values: readonly unknown[]): Promise<ConsumerRequest[]> => {
     const { rows } = await query(
       `SELECT ${REQUEST_COLUMNS} FROM requests WHERE ${condition} ORDER BY requested_at, number`,
@@ -29,13 +27,8 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
      * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
      * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
      */
-    record: add,
-    /** The same for the holder of a private link, with what is held after it. */
-    async recordFromLink(codeHash: Uint8Array, kind: RequestKind, at: Date) {
-      const recorded = await add({ codeHash }, { kind, channel: "link", at });
-      const held = recorded && (await findHeld(query, codeHash));
-      return held && { held, /** False for a repeat. */ isNew: recorded.added > 0 };
-    },
+    record: (requester: Requester, request: NewRequest) =>
+      inTransaction((ask) => record(ask, requester, request), "requests"),
     /** Oldest first, because the oldest is due first. */
     list: ({ isOpenOnly, personHash }: { isOpenOnly: boolean; personHash?: Uint8Array | undefined }) =>
       read("(closed_at IS NULL OR $1 = 0) AND (phone_hash = $2 OR email_hash = $2 OR $3 = 0)", [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_CHANGED } from "../../src/store/changes.ts";
 import { numbered } from "../kit/example-application.ts";
 import { after, RECEIVED, type SetUp } from "./store-under-test.ts";
 
+const NOTHING_CHANGED = { leads: 0, notes: 0, requests: 0, access_log: 0 };
 const [first, second, third] = [1, 2, 3].map((index) => numbered(index).submissionId) as [
   string,
   string,

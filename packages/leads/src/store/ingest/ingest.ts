@@ -63,9 +63,11 @@ export function createIngest(database: Database, addLeads: AddLeads, confirmed: 
     },
     findHeld: (codeHash: Uint8Array) => findHeld(database.query, codeHash),
     async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {
-      const recorded = await requests.recordFromLink(codeHash, kind, at);
-      if (recorded?.isNew) await confirmed.compare().catch(() => undefined);
-      return recorded;
+      const recorded = await requests.record({ codeHash }, { kind, channel: "link", at });
+      const isNew = recorded !== undefined && recorded.added > 0;
+      if (isNew) await confirmed.compare().catch(() => undefined);
+      const held = recorded && (await findHeld(database.query, codeHash));
+      return held && { held, isNew };
     },
     /** Writes something: a standby that was not promoted answers, and cannot write; neither can a store whose disk is full. */
     async write(at: Date, bytes = 0): Promise<void> {

@@ -20,19 +20,15 @@ export type StoreSettings = Pick<Config, "dataDir" | "databaseUrl">;
 export const describePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>
   databaseUrl === undefined ? leadsFolder(dataDir) : "the database";
 
-/** @returns undefined when there is no store, or an empty one */
+/** @param without what is read where there is no store, or an empty one */
 async function readAsIs<Result>(
   { dataDir, databaseUrl }: StoreSettings,
   read: (query: Query) => Promise<Result>,
-): Promise<Result | undefined> {
+  without: Result,
+): Promise<Result> {
   const file = databaseUrl === undefined ? openAsIs(dataDir) : undefined;
-  if (databaseUrl === undefined && !file) return undefined;
-  const database = file ? toDatabase(file) : await connect(databaseUrl ?? "");
-  try {
-    return await read(database.query);
-  } finally {
-    await database.close();
-  }
+  const database = databaseUrl === undefined ? file && toDatabase(file) : await connect(databaseUrl);
+  return database ? read(database.query).finally(database.close) : without;
 }
 
 const WHAT_TO_DO =
@@ -41,20 +37,15 @@ const WHAT_TO_DO =
 
 /** What the store lacks of what was confirmed, and what to do, in sentences; undefined when nothing is missing. */
 export async function findOlder(settings: StoreSettings): Promise<string | undefined> {
-  const missing = await findLacking(settings);
-  return missing === undefined ? undefined : `${missing} ${WHAT_TO_DO}`;
-}
-
-async function findLacking(settings: StoreSettings): Promise<string | undefined> {
   const watermark = readWatermark(watermarkFile(settings.dataDir, settings.databaseUrl));
   if (!watermark || (watermark.lead === 0 && watermark.request === 0)) return undefined;
   const place = describePlace(settings);
-  const found = await readAsIs(settings, async (query) => ({
-    missing: await findMissing(query, watermark, place),
-  }));
-  return found
-    ? found.missing
-    : `${watermark.lead} of ${watermark.lead} confirmed applications are missing in ${place}, where there is no store, or an empty one.`;
+  const missing = await readAsIs(
+    settings,
+    (query) => findMissing(query, watermark, place),
+    `${watermark.lead} of ${watermark.lead} confirmed applications are missing in ${place}, where there is no store, or an empty one.`,
+  );
+  return missing && `${missing} ${WHAT_TO_DO}`;
 }
 
 export async function requireNotOlder(settings: StoreSettings): Promise<void> {
@@ -74,7 +65,7 @@ export async function acceptOlderStore(settings: StoreSettings): Promise<boolean
     // A watermark that cannot be read is replaced as well.
     if (!(error instanceof OperatorError)) throw error;
   }
-  const store = await readAsIs(settings, readStoreMark);
-  writeWatermark(watermarkFile(settings.dataDir, settings.databaseUrl), store ?? NOTHING_CONFIRMED);
+  const mark = await readAsIs(settings, readStoreMark, NOTHING_CONFIRMED);
+  writeWatermark(watermarkFile(settings.dataDir, settings.databaseUrl), mark);
   return true;
 }

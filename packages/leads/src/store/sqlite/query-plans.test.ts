@@ -96,7 +96,7 @@ const WORK: [name: string, ...work: ((parts: Parts, database: Database) => Promi
   ["what a private link shows", (_, { query }) => findHeld(query, HASH)],
   [
     "a consent taken back by a private link",
-    ({ requests }) => requests.recordFromLink(HASH, "withdrawal", NOW),
+    ({ requests }) => requests.record({ codeHash: HASH }, { kind: "withdrawal", channel: "link", at: NOW }),
   ],
   [
     "a purge that finds nothing old",
