@@ -3,9 +3,11 @@
  * has Caddy nor can unpack it, its tests are left out, and their name says so.
  */
 import { readFileSync } from "node:fs";
+import { CspEvaluator, DEFAULT_CHECKS } from "csp_evaluator";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_SECURITY_POLICY } from "../../apps/site/build/header-policy.ts";
-import { findPolicyFaults } from "../../apps/site/test/header-faults.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { ask } from "../web-servers/ask.ts";
 import { caddy, startCaddy, unlessCaddy } from "../web-servers/start-caddy.ts";
@@ -180,9 +182,16 @@ describe.each(SERVERS)("$name", ({ isHere, start }) => {
   });
 });
 
+/**
+ * Left out is what the evaluator asks and cannot know (`MEDIUM_MAYBE`): whether `'self'` hosts JSONP, Angular or uploads, and
+ * whether the provider's one script address does. The site is a folder of files, and no visitor can put one there; the
+ * provider's script is named by its whole address.
+ */
 test("the CSP Evaluator finds nothing in the policy of the built pages", () => {
   const text = documents["Content-Security-Policy"] ?? "";
   // In the tests the survey has no https. Its address in production has.
-  expect(findPolicyFaults(text.replaceAll("http://localhost", "https://localhost"))).toEqual([]);
+  const { csp } = new CspParser(text.replaceAll("http://localhost", "https://localhost"));
+  const found = new CspEvaluator(csp).evaluate([], DEFAULT_CHECKS);
+  expect(found.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)).toEqual([]);
   expect(text.length).toBeLessThanOrEqual(LONGEST_SECURITY_POLICY);
 });

@@ -16,6 +16,9 @@ describe("The security policy of the site", () => {
     ["no frame", "<h1>Hello</h1>", "frame-src 'none'"],
     ["no foreign picture", "<h1>Hello</h1>", "img-src 'self' data:"],
     ["no site around it", "<h1>Hello</h1>", "frame-ancestors 'none'"],
+    ["no plug-in", "<h1>Hello</h1>", "object-src 'none'"],
+    ["no other base of its addresses", "<h1>Hello</h1>", "base-uri 'none'"],
+    ["a style sheet of the page by its hash", "<style>a{}</style>", `style-src 'self' ${sha("a{}")}`],
     ["a script of the page by its hash", "<script>1 < 2;</script>", `script-src 'self' ${sha("1 < 2;")}`],
     [
       "rules for fetching pages beforehand, like a script",

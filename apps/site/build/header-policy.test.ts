@@ -24,6 +24,15 @@ describe("The headers of the site", () => {
     expect(pagePolicies["/blog/photo"]).toContain("img-src 'self' data: https://photos.example;");
   });
 
+  it("forbid what the HTTP Observatory looks for: guessed types, a frame in old browsers, a referrer with a path", () => {
+    expect({ ...everywhere, ...documents }).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+    });
+  });
+
   it("ask browsers to stay with https only on a site that has it", () => {
     const plain = headerPolicy(pages, "http://localhost:4321").everywhere;
     expect(plain["Strict-Transport-Security"]).toBeUndefined();
