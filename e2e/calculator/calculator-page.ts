@@ -14,7 +14,7 @@ export async function enter(page: Page, homeValue: string, owed: string, score =
 }
 
 /** Opens every fold under a heading; a table that repeats a drawing stays closed. */
-export const openFolds = (page: Page): Promise<void> =>
+const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(
       "main details:has(> summary :is(h2, h3))",
