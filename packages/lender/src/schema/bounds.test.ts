@@ -89,7 +89,7 @@ test.each<[place: string, value: string, message: RegExp]>([
   ["lender.phone", "+44 20 7946 0018", /telephone number of the United States/],
   ["lender.phone", "(416) 555-0142", /^phone: 416 is an area code of another country\. .*United States/],
   ["lender.supportHours", "Mon–Fri 6pm–8am PT", /end at 8am, before they begin at 6pm/],
-  ...["17:00–09:00", "9-5", "Mon–Fri 9–5pm, Sat 10am–2pm PT", "Mon–Fri 9 to 5"].map(
+  ...["17:00–09:00", "9-5", "Mon–Fri 9–5pm, Sat 10am–2pm PT", "Mon–Fri 9 to 5", "8am to 6 PT"].map(
     (typed): [string, string, RegExp] => [
       "lender.supportHours",
       typed,
@@ -119,6 +119,7 @@ test.each([
   "lun.–vie., 8 a.m.–6 p.m. (PT)",
   "Always open",
   "24 hours a day, 7 days a week",
+  "Mon–Fri 8am–6pm PT, closed Dec 24–26",
   "TO REPLACE",
 ])("“%s” may be hours", (typed) => expect(hours().safeParse(typed).success).toBe(true));
 

@@ -69,8 +69,9 @@ export const range = (end: (title: string) => ReturnType<typeof dollars>) =>
   });
 
 const TIME = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\.?/gi;
-/** A time without am or pm: beside a colon, a dash or "to". */
-const BARE_TIME = /\d:\d|\d\s*[-–—]|[-–—]\s*\d|\d\s+(to|a)\s|\s(to|a)\s+\d/i;
+/** A time without am or pm: beside a colon or one that has it, or where none has. Days of a month are no times. */
+const BARE_TIME =
+  /\d:\d|\d\s*([-–—]|\b(to|a)\b)\s*time|time\s*([-–—]|\b(to|a)\b)\s*\d|^(?!.*time).*\d\s*([-–—]|\b(to|a)\b)\s*\d/;
 
 /** Hours such as Mon–Fri 8am–6pm PT: each that begins also ends, later on the day. */
 export const hours = () =>
