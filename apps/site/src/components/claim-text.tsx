@@ -9,11 +9,11 @@ export function ClaimText({ words }: { words: Words }) {
   ));
 }
 
-/** "8am–6pm" and "8 a.m.–6 p.m.": of a sentence, what stays on one line. */
-const HOURS = /(\d[\d:]*\s?[ap]\.?m\.?–\d[\d:]*\s?[ap]\.?m\.?)/;
+/** "8am–6pm", "8 a.m.–6 p.m.", "16 days" and "día 16": of a sentence, what stays on one line. */
+const WHOLE = /(\d[\d:]*\s?[ap]\.?m\.?–\d[\d:]*\s?[ap]\.?m\.?|\d+ days|día \d+)/;
 
 const Plain = ({ text }: { text: string }) =>
-  text.split(HOURS).map((part, index) =>
+  text.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -27,7 +27,9 @@ function Marked({ piece }: { piece: ClaimPiece }) {
   if (piece.part === "claim") return <span data-claim={piece.claimId}>{piece.text}</span>;
   return (
     <>
-      <span data-qualifier={piece.claimId}>{piece.text}</span>
+      <span data-qualifier={piece.claimId}>
+        <Plain text={piece.text} />
+      </span>
       {piece.link && (
         <>
           {" "}
