@@ -43,9 +43,9 @@ export interface Judged {
 }
 
 /** From here on a person reads twice. The table in docs/compliance.md tells what that finds. */
-export const THRESHOLD = 0.64;
+export const THRESHOLD = 0.4;
 /** A number beyond the lender's facts is refused, unless the sentence around it reads honest ("You have three days to cancel"). */
-const SURELY_HONEST = 0.2;
+const SURELY_HONEST = 0.1;
 
 /** Words that deny what follows in the same clause: "a line does not eliminate your debt", "be wary of instant approval". */
 const DENIES =

@@ -5,7 +5,7 @@ import { readings } from "./as-read.ts";
 import { THRESHOLD } from "./judge-text.ts";
 import type { Model } from "./model.ts";
 import { KINDS, LANGUAGES, languageSentences, neverIn, type Sentence, SENTENCES } from "./sentences.ts";
-import { reader, readWith, trainToTell } from "./reader.ts";
+import { reader, readWith, trainReader } from "./reader.ts";
 
 const FOLDS = 5;
 
@@ -21,7 +21,7 @@ const isToldBy = (model: Model, text: string): boolean =>
 /** Each fifth of the sentences, read by a model of the other four. */
 export function tryEachFifth(sentences: readonly Sentence[] = SENTENCES): Tried[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = trainToTell(sentences.filter((_sentence, index) => index % FOLDS !== fold));
+    const model = trainReader(sentences.filter((_sentence, index) => index % FOLDS !== fold));
     return sentences
       .filter((_sentence, index) => index % FOLDS === fold)
       .map((sentence) => ({ ...sentence, isTold: isToldBy(model, sentence.text) }));
@@ -33,12 +33,14 @@ const blind = z.array(z.object({ text: z.string(), language: z.enum(LANGUAGES), 
 
 /** The sentences of unseen/, which nobody learns from: claims and close calls, and the ordinary words of pages. */
 export function tryUnseen(): { claims: Tried[]; ordinary: Tried[] } {
-  const { told } = reader();
   const claims = ["blind-150.yaml", "blind-300.yaml", "blind-320.yaml"]
     .flatMap((file) => blind.parse(readTable(UNSEEN, file)))
     .map(({ text, language, kind }) => ({ text, language, isHonest: kind === "honest" }));
   const ordinary = languageSentences.parse(readTable(UNSEEN, "ordinary.yaml"));
-  const tried = (sentence: Omit<Tried, "isTold">) => ({ ...sentence, isTold: isToldBy(told, sentence.text) });
+  const tried = (sentence: Omit<Tried, "isTold">) => ({
+    ...sentence,
+    isTold: isToldBy(reader(), sentence.text),
+  });
   return {
     claims: claims.map(tried),
     ordinary: LANGUAGES.flatMap((language) =>

@@ -8,7 +8,7 @@ import { readings } from "./as-read.ts";
 import { judgeText } from "./judge-text.ts";
 import { KINDS, NEVER, neverIn, SENTENCES } from "./sentences.ts";
 import { toldOf as countTold, tryUnseen } from "./quality.ts";
-import { fingerprint, nearestTo, trainToTell } from "./reader.ts";
+import { fingerprint, nearestTo, trainReader } from "./reader.ts";
 import { typedStatements } from "./statements.ts";
 
 /** One claim of each kind in English and Spanish. None of them is a sentence that the reader learned. */
@@ -164,7 +164,7 @@ test("the certain phrases are at most 200, each of a kind, and touch no honest s
 
 test("the same sentences make the same weights", () => {
   const some = SENTENCES.filter((_sentence, index) => index % 25 === 0);
-  const [first, second] = [trainToTell(some), trainToTell(some)];
+  const [first, second] = [trainReader(some), trainReader(some)];
   expect(Buffer.from(first.weights.buffer).equals(Buffer.from(second.weights.buffer))).toBe(true);
 });
 

@@ -22,30 +22,21 @@ export function remembered<Answer>(workOut: (text: string) => Answer): (text: st
   };
 }
 
-/** One model says whether a text may be said, another of which kind a forbidden one is. */
-export interface Reader {
-  told: Model;
-  kinds: Model;
-}
-
-/** Trains on sentences, always to the same weights. */
-export const trainToTell = (sentences: readonly Sentence[]): Model =>
+/** Trains on sentences, always to the same weights. The first class is what may be said, the others are the kinds. */
+export const trainReader = (sentences: readonly Sentence[]): Model =>
   train(
-    sentences.map(({ text, isHonest }) => ({ text, class: isHonest ? 0 : 1 })),
-    2,
+    sentences.map(({ text, isHonest, kind }) => ({
+      text,
+      class: isHonest || !kind ? 0 : 1 + KINDS.indexOf(kind),
+    })),
+    1 + KINDS.length,
   );
 
-const trainKinds = (sentences: readonly Sentence[]): Model =>
-  train(
-    sentences.flatMap(({ text, isHonest, kind }) =>
-      kind && !isHonest ? [{ text, class: KINDS.indexOf(kind) }] : [],
-    ),
-    KINDS.length,
-  );
+const probabilitiesOf = ({ weights, rarity }: Model, text: string): Float64Array =>
+  probabilities(weights, vectorOf(text, rarity));
 
 /** How probable it is that a text may not be said: 0 to 1. */
-export const readWith = ({ weights, rarity }: Model, text: string): number =>
-  probabilities(weights, vectorOf(text, rarity))[1] ?? 0;
+export const readWith = (model: Model, text: string): number => 1 - (probabilitiesOf(model, text)[0] ?? 1);
 
 const SOURCES = ["as-read.ts", "as-read.yaml", "features.ts", "model.ts"].map((file) =>
   join(import.meta.dirname, file),
@@ -60,18 +51,14 @@ export const fingerprint = (sentences: readonly Sentence[] = SENTENCES): string 
     .slice(0, 12);
 
 const CACHE = join(ROOT, ".cache/reader");
-let trained: Reader | undefined;
+let trained: Model | undefined;
 
-/** The models of today's sentences: from .cache, or trained when they are first asked for, in a quarter of a minute. */
-export const reader = (): Reader =>
-  (trained ??= {
-    told: cached("told", () => trainToTell(SENTENCES)),
-    kinds: cached("kinds", () => trainKinds(SENTENCES)),
-  });
+/** The model of today's sentences: from .cache, or trained when it is first asked for, in a quarter of a minute. */
+export const reader = (): Model => (trained ??= cached());
 
-function cached(name: string, make: () => Model): Model {
-  const path = join(CACHE, `${fingerprint()}.${name}`);
-  if (!existsSync(path)) makeOnce(path, name, make);
+function cached(): Model {
+  const path = join(CACHE, fingerprint());
+  if (!existsSync(path)) makeOnce(path);
   const { buffer, byteOffset, byteLength } = readFileSync(path);
   const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
   return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
@@ -81,8 +68,8 @@ function cached(name: string, make: () => Model): Model {
 const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 
-/** Trains a model, or waits for the process that does: checks and their tests start together. */
-function makeOnce(path: string, name: string, make: () => Model): void {
+/** Trains the model, or waits for the process that does: checks and their tests start together. */
+function makeOnce(path: string): void {
   mkdirSync(CACHE, { recursive: true });
   const part = `${path}.part`;
   const startedAt = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -90,10 +77,8 @@ function makeOnce(path: string, name: string, make: () => Model): void {
   while (Date.now() - startedAt < LONGEST_MS && existsSync(part)) Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
   if (existsSync(path)) return;
   writeFileSync(part, "");
-  // Once for both models: whoever waits knows what for.
-  if (name === "told")
-    console.error(`Learning ${SENTENCES.length.toLocaleString("en-US")} sentences, this once …`);
-  const { rarity, weights } = make();
+  console.error(`Learning ${SENTENCES.length.toLocaleString("en-US")} sentences, this once …`);
+  const { rarity, weights } = trainReader(SENTENCES);
   const own = `${path}.${process.pid}`;
   writeFileSync(own, Buffer.concat([rarity, weights].map(({ buffer }) => new Uint8Array(buffer))));
   renameSync(own, path);
@@ -108,20 +93,19 @@ const known = new Map<string, Pick<Sentence, "isHonest" | "kind">>([
 /** How probable it is that a text may not be said. What stands in the files of sentences is what they say, or may stay. */
 export function toldOf(text: string): number {
   const sentence = known.get(asRead(text));
-  return sentence ? Number(!sentence.isHonest) : readWith(reader().told, text);
+  return sentence ? Number(!sentence.isHonest) : readWith(reader(), text);
 }
 
 /** The kind that a forbidden text is, or most probably is. */
 export function kindOf(text: string): Kind {
   const sentence = known.get(asRead(text));
   if (sentence?.kind && !sentence.isHonest) return sentence.kind;
-  const { weights, rarity } = reader().kinds;
-  const probable = probabilities(weights, vectorOf(text, rarity));
-  const of = (kind: Kind) => probable[KINDS.indexOf(kind)] ?? 0;
+  const probable = probabilitiesOf(reader(), text);
+  const of = (kind: Kind) => probable[1 + KINDS.indexOf(kind)] ?? 0;
   return KINDS.reduce((one, other) => (of(other) > of(one) ? other : one));
 }
 
-const vectorsOf = remembered((text) => vectorOf(text, reader().told.rarity));
+const vectorsOf = remembered((text) => vectorOf(text, reader().rarity));
 
 /** The known sentence of a language that is most like a text: a forbidden one of a kind, or of all honest ones. */
 export function nearestTo(text: string, language: Language, kind?: Kind): string {
