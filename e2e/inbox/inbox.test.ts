@@ -76,6 +76,8 @@ test("Who may not be called is offered no call and no outcome of one; what is wa
   await expect(lead).toContainText("Do not call: no consent to calls");
   await expect(lead).toContainText("Applied in English");
   await expect(lead.getByRole("button", { name: "Called" })).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(said(page)).toHaveText("Nobody may call: no call can be noted.");
   await expect(lead.locator("[href^='tel:'], [href^='sms:']")).toHaveCount(0);
   await expect(lead.getByRole("link", { name: "Write" })).toHaveAttribute("href", /^mailto:[^?&]+$/);
   await expect(lead).toContainText("with what is owed, the limit is 80%");

@@ -55,12 +55,13 @@ export function Workspace({ session }: { session: Session }) {
     showList();
   };
 
-  /** A key of the open lead does what pressing the part does that names it. */
+  /** A key of the open lead does what pressing the part does that names it; one that is not offered now says why. */
   const pressOnLead = (key: string) => (): void => {
     if (openId === undefined || isAtAnotherRow(openId)) return announce("Open the lead first: press Enter.");
     const part = side.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
     if (part instanceof HTMLButtonElement) part.click();
-    else part?.focus();
+    else if (part) part.focus();
+    else announce(side.current?.querySelector(`[data-instead-of~="${key}"]`)?.textContent ?? "");
   };
   // A lead that is read scrolls by the arrows.
   const isReading = (): boolean => side.current?.contains(document.activeElement) ?? false;

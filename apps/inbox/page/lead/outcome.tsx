@@ -48,7 +48,12 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
         {callStatus === "open" ? (
           segments(CALL_STATUSES, "grid-cols-3")
         ) : (
-          <Quiet className="print:hidden">{NO_CALL[callStatus === "over" ? "closed" : callStatus]}</Quiet>
+          <Quiet
+            className="print:hidden"
+            data-instead-of={CALL_STATUSES.map((one) => STATUS_KEYS[one]).join(" ")}
+          >
+            {NO_CALL[callStatus === "over" ? "closed" : callStatus]}
+          </Quiet>
         )}
         {segments(FINAL_STATUSES, "grid-cols-4 max-sm:grid-cols-2")}
       </div>
