@@ -19,12 +19,15 @@ test("An officer chooses a passphrase, waits for the first lead, and works throu
   await page.keyboard.press("Enter");
   await expect(title(page)).toBeFocused();
   const opened = await title(page).innerText();
-  await page.keyboard.press("b");
+  const outcomes = page.getByRole("list", { name: "Outcomes so far" }).getByRole("listitem");
+  for (const key of ["b", "b", "w"]) await page.keyboard.press(key);
+  await expect(outcomes).toContainText([/Booked.*Loan officer 1/s, /Won.*Loan officer 1/s]);
+  await page.keyboard.press("u");
+  await expect(outcomes).toHaveCount(1);
   await expect(page.getByRole("article").getByRole("button", { name: "Booked" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await expect(page.getByRole("list", { name: "Outcomes so far" })).toContainText("Loan officer 1");
   await page.keyboard.press("u");
   await expect(page.getByText("No outcome yet.")).toBeVisible();
   await page.keyboard.press("n");

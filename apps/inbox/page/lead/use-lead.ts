@@ -36,7 +36,8 @@ export function useOpening() {
 }
 
 /**
- * Something done to one lead, once for each answer. What is on the screen is asked for again afterwards.
+ * Something done to one lead: what is pressed again before its answer counts once, and what else is pressed meanwhile follows. What is
+ * on the screen is asked for again afterwards.
  * @param describe what is told to screen readers, also when the lead is not on the screen any more
  */
 export function useLeadAction<Action extends keyof LeadActions>(
@@ -47,6 +48,7 @@ export function useLeadAction<Action extends keyof LeadActions>(
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: [action],
+    scope: { id: `${submissionId} ${action}` },
     mutationFn: (body: LeadActions[Action]) => askServer(`${pathOf(submissionId)}/${action}`, { body }),
     onSuccess(_answer, body) {
       announce(describe(body));
@@ -54,7 +56,8 @@ export function useLeadAction<Action extends keyof LeadActions>(
     },
   });
   const act: typeof mutation.mutate = (...asked) => {
-    if (!mutation.isPending) mutation.mutate(...asked);
+    const isRepeated = mutation.isPending && JSON.stringify(asked[0]) === JSON.stringify(mutation.variables);
+    if (!isRepeated) mutation.mutate(...asked);
   };
   return { ...mutation, act };
 }
