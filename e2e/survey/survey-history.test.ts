@@ -127,13 +127,14 @@ test("after sending, the tab knows nothing but a number, going back shows that t
 }) => {
   const email = freshEmail();
   const survey = frameOf(page);
+  await page.setViewportSize({ width: 390, height: 664 });
   await open(page, "/faq");
   await open(page, "/");
   await answerEverything(survey, email);
   await send(page, survey);
   await travel(page, -1);
   const heading = survey.getByRole("heading", { name: "We have your application" });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeInViewport();
   const [lead] = await findLeads(email);
   const sent = lead?.submissionId ?? "none";
   await expect(survey.getByText(sent.slice(0, 8).toUpperCase())).toBeVisible();

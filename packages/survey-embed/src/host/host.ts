@@ -61,6 +61,8 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       if (interacted) revealTop(element, window.innerHeight / 2);
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
+      // Back leads to this place, and what became of the application stands at the frame's top.
+      if (interacted) revealTop(element, Infinity, true);
       leave([event.submissionId ?? ownId, event.code, event.answers]);
     }
     if (event.type === "navigate" && interacted) {
