@@ -3,12 +3,12 @@ export const topOfView = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Scrolls the frame's top into view where it is not. @param lowest how far down the window it may stay, in pixels */
-export function revealTop(frame: HTMLElement, lowest = Infinity, isAtOnce = false): void {
+export function revealTop(frame: HTMLElement, lowest = Infinity): void {
   const { top } = frame.getBoundingClientRect();
   // Positions have fractions of a pixel.
   if (top > topOfView() - 1 && top <= lowest) return;
   const { matches } = window.matchMedia("(prefers-reduced-motion: reduce)");
-  frame.scrollIntoView({ behavior: matches || isAtOnce ? "instant" : "smooth" });
+  frame.scrollIntoView({ behavior: matches ? "instant" : "smooth" });
 }
 
 /** Heights a frame may ask for, in CSS pixels: enough for the longest survey, too little to bury the page. */

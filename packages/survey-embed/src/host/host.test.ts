@@ -14,6 +14,7 @@ class Frame extends EventTarget {
   hasAttribute = (name: string) => this.#marks.has(name);
   setAttribute = (name: string) => void this.#marks.add(name);
   contains = (other: unknown) => other === this;
+  scrollIntoView = (): void => undefined;
 }
 
 const goTo = vi.fn();

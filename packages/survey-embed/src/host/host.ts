@@ -62,7 +62,7 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
       // Back leads to this place, and what became of the application stands at the frame's top.
-      if (interacted) revealTop(element, Infinity, true);
+      element.scrollIntoView();
       leave([event.submissionId ?? ownId, event.code, event.answers]);
     }
     if (event.type === "navigate" && interacted) {
