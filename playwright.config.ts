@@ -36,7 +36,7 @@ export const SHARED = defineConfig({
   // Two browsers, their pages and every server share two processors: only what never happens should run out of time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], [fileURLToPath(new URL("scripts/verify/named-tests.ts", import.meta.url))]],
   use: {
     baseURL: complete.site,
     launchOptions: {
@@ -57,7 +57,7 @@ export const SHARED = defineConfig({
 export const journeysOf = ({ name, site }: JourneyLender) => ({
   name,
   testDir: fileURLToPath(new URL("e2e/lenders", import.meta.url)),
-  testMatch: ["every-lender.test.ts", "looks.test.ts", `${name}.test.ts`],
+  testMatch: ["every-lender.test.ts", `${name}.test.ts`],
   use: { baseURL: site },
 });
 

@@ -34,7 +34,7 @@ const EDITOR_FORMS = "apps/editor/src/keystatic/**/*.test.ts";
 const SLOW = "**/*.slow.test.{ts,tsx}";
 
 /** Of those, the ones that replace a module of the product, which they share with no other file. */
-const APART = "**/{added-question,added-state,lent-states}.slow.test.{ts,tsx}";
+const APART = "**/{added-question,added-state}.slow.test.{ts,tsx}";
 
 /** They prove machinery that seldom changes, for minutes: `npm test -- --all` runs them, and a release asks for that. */
 const EXHAUSTIVE = "**/*.exhaustive.test.ts";
@@ -72,6 +72,7 @@ export default defineConfig({
           include: [`${folder}/**/*.test.{ts,tsx}`],
           exclude: [...NEVER, SLOW, EXHAUSTIVE, CONTAINERS, EDITOR_FORMS, JOURNEYS, "e2e/*.test.ts"],
           isolate: false,
+          ...(name === "checks" && { setupFiles: "checks/test/learned-reader.ts" }),
         },
       })),
       ...[

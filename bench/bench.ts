@@ -1,4 +1,4 @@
-import { runSubcommand } from "../scripts/programs/subcommands.ts";
+import { runSubcommand } from "../scripts/programs/command-line.ts";
 
 await runSubcommand("npm run bench", {
   pages: {

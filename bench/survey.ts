@@ -1,8 +1,7 @@
 /**
  * How many applications a second the real service makes durable, and how long a visitor waits, on SQLite and on PostgreSQL,
  * beside a bare Fastify route that only validates and answers. They take turns, because single numbers move by half with
- * what else the machine does; the ratios hold. Fails when an application that was answered with 201 is not in its store. Then
- * what homeowners wait for in a crowd and beside a flood.
+ * what else the machine does; the ratios hold.
  *
  * Usage: npm run bench -- survey. DATABASE_URL names another PostgreSQL than the one from npm.
  */
@@ -13,16 +12,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "../apps/survey/test/faults/service-process.ts";
 import { makeKeys } from "../packages/leads/src/sealing/make-keys.ts";
-import { noKey } from "../packages/leads/src/sealing/sealing.ts";
-import { openLeadReader, withStore } from "../packages/leads/src/store/open-stores.ts";
 import { startPostgres } from "../packages/leads/test/kit/postgres/real-postgres.ts";
 import { placesFor } from "../packages/leads/test/kit/store-under-test.ts";
 import { findFreePort } from "../test/free-port.ts";
-import { buildIfChanged } from "../scripts/build/build-apps.ts";
-import { readOptions } from "../scripts/programs/read-options.ts";
-import { startRun, writeTable } from "./report/machine.ts";
-import { median } from "./report/statistics.ts";
-import { LOAD_HEAD, measureLoad } from "./survey/load.ts";
+import { readOptions } from "../scripts/programs/command-line.ts";
+import { quantile, startRun, writeTable } from "./report.ts";
 import { FORM_SECRET, sendApplications, type Answered } from "./survey/send-applications.ts";
 
 readOptions("npm run bench -- survey", {});
@@ -35,11 +29,7 @@ const SECONDS = 5;
 interface Contestant {
   name: string;
   port: number;
-  /** Without the warm-ups. */
   rounds: Answered[];
-  /** With the warm-ups. */
-  accepted: number;
-  countStored?: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -52,9 +42,7 @@ async function startSurvey(store: string, databaseUrl?: string): Promise<Contest
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   return {
-    ...{ name: `Survey on ${store}`, port, rounds: [], accepted: 0 },
-    countStored: () =>
-      withStore(openLeadReader({ dataDir, databaseUrl }, noKey.open), (reader) => reader.count()),
+    ...{ name: `Survey on ${store}`, port, rounds: [] },
     async stop() {
       await stop();
       rmSync(dataDir, { recursive: true });
@@ -70,7 +58,7 @@ async function startBareRoute(): Promise<Contestant> {
   });
   await once(child.stdout, "data");
   return {
-    ...{ name: "Bare Fastify route, no store", port, rounds: [], accepted: 0 },
+    ...{ name: "Bare Fastify route, no store", port, rounds: [] },
     stop: async () => void child.kill(),
   };
 }
@@ -85,19 +73,17 @@ const contestants = [
 const describeRun = startRun();
 for (let round = 1; round <= ROUNDS; round++) {
   console.log(`Round ${round} of ${ROUNDS} …`);
-  for (const contestant of contestants) {
-    const warmUp = await sendApplications(contestant.port, {
-      seconds: WARM_UP_SECONDS,
-      connections: CONNECTIONS,
-    });
-    const measured = await sendApplications(contestant.port, { seconds: SECONDS, connections: CONNECTIONS });
-    contestant.rounds.push(measured);
-    contestant.accepted += warmUp.accepted + measured.accepted;
+  for (const { port, rounds } of contestants) {
+    await sendApplications(port, CONNECTIONS, WARM_UP_SECONDS);
+    rounds.push(await sendApplications(port, CONNECTIONS, SECONDS));
   }
 }
 
 const medianOf = ({ rounds }: Contestant, measure: keyof Answered): number =>
-  median(rounds.map((round) => round[measure]));
+  quantile(
+    rounds.map((round) => round[measure]),
+    0.5,
+  );
 const rows = contestants.map((one) => [
   one.name,
   Math.round(medianOf(one, "perSecond")).toLocaleString("en-US"),
@@ -111,16 +97,6 @@ Medians of ${ROUNDS} rounds of ${SECONDS} s. The client, with ${CONNECTIONS} con
 
 ${writeTable(head, rows)}
 `);
-let isSound = true;
-for (const { name, accepted, countStored } of contestants) {
-  const stored = await countStored?.();
-  if (stored === undefined) continue;
-  console.log(`${name}: ${accepted} answers with 201, ${stored} applications in the store.`);
-  isSound &&= stored >= accepted;
-}
 for (const { stop } of contestants) await stop();
 await postgres.stop();
-const failure = await buildIfChanged();
-if (failure) throw new Error(failure);
-console.log(`\n${writeTable(LOAD_HEAD, await measureLoad())}\n`);
-process.exit(isSound ? 0 : 1);
+process.exit(0);

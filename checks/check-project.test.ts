@@ -50,6 +50,13 @@ test("what a second language lacks is told with the file that is missing", async
   ]);
 });
 
+test("a Spanish text that is still English is told once, and not word by word", async () => {
+  const { folder, replace } = copyLender();
+  const line = replace("es/faq.yaml", /^intro: .*/m, "intro: The eight questions homeowners ask us most.");
+  const found = await findingsOf(folder, "es/faq.yaml");
+  expect(found).toMatchObject([{ line, message: expect.stringContaining("still English") as string }]);
+});
+
 test("of a folder that cannot be read every problem is told, those of the open file first", async () => {
   change("en/faq.yaml", "heading:", "headline:");
   change("en/landing.yaml", "hero:", "heros:");

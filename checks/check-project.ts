@@ -1,3 +1,4 @@
+import { STILL_ENGLISH } from "@heloc/lender/parity/parity";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { LenderProblems, type Problem } from "@heloc/lender/problem";
@@ -8,11 +9,12 @@ import { readFacts } from "./content/facts.ts";
 import { readLenderFiles } from "./content/source-files.ts";
 import { runChecks } from "./run-checks.ts";
 import { weightChecks } from "./weight/weight.ts";
-import * as claimsNotMade from "./law/claims/claims-not-made.ts";
+import * as claimPhrases from "./law/claims/claim-phrases.ts";
 import * as claimsOnPages from "./law/claims/claims-on-pages.ts";
 import * as footer from "./law/lender/footer.ts";
 import * as parties from "./law/lender/parties.ts";
 import * as statements from "./law/reader/statements.ts";
+import { required } from "./law/required.ts";
 import * as reviews from "./law/reviews/reviews.ts";
 import * as signOffs from "./law/reviews/sign-offs.ts";
 import * as surveyPage from "./law/survey/survey-page.ts";
@@ -43,7 +45,10 @@ export const CHECKS = {
     datesAreReal,
     picturesAreDescribed,
   }),
-  law: checksOf(claimsNotMade, claimsOnPages, footer, parties, statements, reviews, surveyPage, terms),
+  law: [
+    ...required,
+    ...checksOf(claimPhrases, claimsOnPages, footer, parties, statements, reviews, surveyPage, terms),
+  ],
   weight: weightChecks,
   release: checksOf(claimsAreProven, ofFolder, ofLender, rates, signOffs, testimonialConsent),
 } satisfies Record<string, Check[]>;
@@ -69,7 +74,12 @@ export async function findInFiles(
     const findings = await runChecks([...new Set(checks)], { files }, facts);
     const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
     const unread = unreadFiles(folder).filter((one) => file === undefined || one.file === file);
-    return [...findings, ...[...second, ...unread].map(asFinding)];
+    // Of a text that is still English that is told, and not its words one by one.
+    const english = second
+      .filter(({ message }) => message.includes(STILL_ENGLISH))
+      .map((one) => `${one.file}:${one.line}`);
+    const others = findings.filter((one) => !english.includes(`${one.file}:${one.line}`));
+    return [...others, ...[...second, ...unread].map(asFinding)];
   } catch (error) {
     if (error instanceof LenderProblems) return error.problems.map(asFinding);
     throw error;

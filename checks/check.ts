@@ -67,10 +67,6 @@ export interface PageCheck extends Rule {
 
 export type Check = SourceCheck | PageCheck;
 
-/** The line, from 1, on which words begin; the first where they are not in the text. */
-export const lineOf = (text: string, words: string): number =>
-  text.slice(0, Math.max(0, text.indexOf(words))).split("\n").length;
-
 /** What is found in a text that is judged line by line, each with its line. */
 export const inLines = (text: string, judge: (line: string) => Found): Problem[] =>
   text

@@ -2,6 +2,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { parseYaml } from "@heloc/lender/reading/yaml-file";
+import { WORD_FILES } from "@heloc/lender/schema/files";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { MY_APPLICATION_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { CHECKS, tell } from "./check-project.ts";
@@ -11,20 +12,6 @@ import { readLenderFiles, type SourceFile } from "./content/source-files.ts";
 import { articleOf } from "./pages/passages.ts";
 import { readBuild, readBuildFacts } from "./pages/read-build.ts";
 import { runChecks } from "./run-checks.ts";
-
-/** The file with most of a page's words. */
-const FILES: Record<string, string> = {
-  "/": "landing",
-  "/404": "not-found",
-  "/blog": "blog",
-  "/faq": "faq",
-  "/heloc-benefits": "benefits",
-  "/mortgage-calculator": "calculator",
-  "/privacy-choices": "privacy",
-  "/thank-you": "thank-you",
-  [SURVEY_PATH]: "survey",
-  [MY_APPLICATION_PATH]: "survey",
-};
 
 /** What the chosen lender's owner has to put right on the pages as they were built last, each at the file it comes from. */
 export async function pageFindings(
@@ -71,9 +58,16 @@ function placed(finding: Finding, files: SourceFile[]): Problem {
     : { file: own, message: `${tell(finding)} Seen on the page ${finding.file}.` };
 }
 
-/** Of a Spanish page, whose address says nothing of its file, the file with what stands on every page. */
+const { survey, machines } = WORD_FILES;
+
+/** The file with most of a page's words; of a Spanish page, whose address says nothing of it, that with what stands on every page. */
 function fileOfPage(address: string): string {
   if (/^\/es(\/|$)/.test(address)) return "es/navigation.yaml";
   const article = articleOf(address);
-  return article ? `${ARTICLES}/${article}.mdx` : `en/${FILES[address] ?? "machines"}.yaml`;
+  if (article) return `${ARTICLES}/${article}.mdx`;
+  const isSurvey = [SURVEY_PATH, MY_APPLICATION_PATH].includes(address);
+  const { file } = isSurvey
+    ? survey
+    : (Object.values(WORD_FILES).find(({ page }) => page === address) ?? machines);
+  return `en/${file}.yaml`;
 }

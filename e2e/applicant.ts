@@ -1,6 +1,4 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { runLeads } from "../apps/office/test/kit/leads-terminal.ts";
 import { COMPLETE_LENDER } from "./journey-lenders.ts";
 
@@ -15,10 +13,7 @@ export const ANSWERS = [
 const [home, numbers, , , contact] = ANSWERS;
 export const applicant = { ...home, ...numbers, ...contact };
 
-/** The same homeowner in the other state. */
-export const IN_TEXAS = { propertyState: "TX", propertyZip: "78701" };
-
-export const CHOICES = ["propertyState", "propertyUse", "creditBand", "purpose"];
+const CHOICES = ["propertyState", "propertyUse", "creditBand", "purpose"];
 
 /** An email address that no other journey uses: it tells one journey's application from another's. */
 export const freshEmail = (): string => `journey-${crypto.randomUUID()}@example.com`;
@@ -80,7 +75,29 @@ export async function sendLongForm(survey: Survey, email: string, changes = {}):
   await survey.locator("#send").click();
 }
 
-export interface StoredLead {
+export const frameOf = (page: Page): FrameLocator => page.frameLocator("#survey-frame");
+
+/** From a timer: a page that is left at once cannot answer the test any more. */
+export const travel = (page: Page, steps: number) =>
+  page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
+
+/** What the tab has kept, entry by entry. */
+export const keptIn = (survey: Survey) =>
+  survey
+    .locator("html")
+    .evaluate(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key)));
+
+/** The answers that stand in the form, on whatever step they are, without the commas of amounts. */
+export const typedIn = (survey: Survey) =>
+  survey
+    .locator("#survey")
+    .evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)].flatMap(([name, value]) =>
+        value === "" || /Sha256|Id|Token|website/.test(name) ? [] : [String(value).replaceAll(",", "")],
+      ),
+    );
+
+interface StoredLead {
   submissionId: string;
   answers: Record<string, string | number>;
   consent: { contact: boolean; text: string | null; textSha256: string | null; language: string };
@@ -91,17 +108,6 @@ export interface StoredLead {
 
 /** What the lender sees of one homeowner, by `npm run leads -- list --json`, run in this process. */
 export async function findLeads(email: string, { env } = COMPLETE_LENDER): Promise<StoredLead[]> {
-  const { out } = await runLeads(env.SURVEY_DATA_DIR ?? "", LIST);
-  return ofHomeowner(out, email);
+  const { out } = await runLeads(env.SURVEY_DATA_DIR ?? "", ["list", "--json"]);
+  return (JSON.parse(out) as StoredLead[]).filter(({ answers }) => answers.email === email);
 }
-
-/** The same as the lender reads it, by a process of its own, which takes a second to start. */
-export async function findLeadsByCommand(email: string): Promise<StoredLead[]> {
-  const command = ["apps/office/cli/cli.ts", ...LIST];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 });
-  return ofHomeowner(stdout, email);
-}
-
-const LIST = ["list", "--json"];
-const ofHomeowner = (list: string, email: string) =>
-  (JSON.parse(list) as StoredLead[]).filter(({ answers }) => answers.email === email);

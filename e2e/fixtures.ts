@@ -53,31 +53,52 @@ const NEAR = 300;
 /** Opens a page and waits until its scripts have taken hold, in all parts that are in view or near it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(
-    (near) =>
-      [...document.querySelectorAll("astro-island[ssr] > :first-child")].every((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return !part.checkVisibility() || top > innerHeight + near || bottom < -near;
-      }),
-    NEAR,
-  );
+  await waitForParts(page);
 }
+
+/** Waits until what is in view or near it has taken hold or is loaded: scripts of parts, and pictures. */
+const waitForParts = (page: Page) =>
+  page.waitForFunction(
+    (near) => {
+      const isNear = (part: Element) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return part.checkVisibility() && top <= innerHeight + near && bottom >= -near;
+      };
+      const asleep = [...document.querySelectorAll("astro-island[ssr] > :first-child")];
+      return !asleep.some(isNear) && [...document.images].every((one) => one.complete || !isNear(one));
+    },
+    NEAR,
+    // Not by frames: where nothing is to be painted, Chromium now and then gives none.
+    { polling: 50 },
+  );
 
 /** Scrolls through the whole page and back, as a visitor who reads it: parts and pictures far below load only on the way. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        // Where nothing is to be painted, Chromium now and then gives no frame.
-        setTimeout(resolve, 1000);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: "instant" });
-      await nextFrame();
-      await nextFrame();
-    }
-    window.scrollTo({ top: 0, behavior: "instant" });
-    await nextFrame();
-  });
+  const scrollTo = async (top: number) => {
+    const end = await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: "instant" });
+      return document.documentElement.scrollHeight - window.innerHeight;
+    }, top);
+    await waitForParts(page);
+    return end;
+  };
+  const { height } = page.viewportSize() ?? DESKTOP;
+  for (let [top, end] = [0, 0]; top < end + height; top += height) end = await scrollTo(top);
+  await scrollTo(0);
+}
+
+/** Turns the wheel and waits until the page stands still: a browser drops a page's own scrolling while it turns. */
+export async function turnWheel(page: Page, by: number): Promise<void> {
+  const start = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, by);
+  await page.waitForFunction(
+    async ({ from, isDown }) => {
+      const before = window.scrollY;
+      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+      const end = isDown ? document.documentElement.scrollHeight - window.innerHeight : 0;
+      const hasMoved = before !== from || Math.abs(before - end) < 1;
+      return hasMoved && window.scrollY === before;
+    },
+    { from: start, isDown: by > 0 },
+  );
 }

@@ -1,71 +1,50 @@
-import type { Page } from "@playwright/test";
-import { expect, open, readToTheEnd, surveyAddress, test } from "./fixtures.ts";
+import { DESKTOP, expect, open, readToTheEnd, surveyAddress, test } from "./fixtures.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: DESKTOP });
 
-interface Attempt {
-  action: string;
-  url: string;
-}
-
-/** What the browser may fetch beforehand on a page, as the browser itself tells it. */
-async function watchAttempts(page: Page): Promise<() => Attempt[]> {
+test("only pages of the site are fetched beforehand, and none is run: not the survey, a file or the thank-you page; one that was pointed at is shown from there", async ({
+  page,
+  baseURL,
+}) => {
+  // What the browser may fetch beforehand, as it tells itself.
   const browser = await page.context().newCDPSession(page);
-  let attempts: Attempt[] = [];
+  let attempts: { action: string; url: string }[] = [];
   browser.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
-    attempts = preloadingAttemptSources.map(({ key }) => ({ action: key.action, url: key.url }));
+    attempts = preloadingAttemptSources.map(({ key: { action, url } }) => ({ action, url }));
   });
   await browser.send("Preload.enable");
-  return () => attempts;
-}
+  await open(page, "/");
+  const added = ["/thank-you", "/thank-you?x=1", "/feed.xml", surveyAddress, "tel:+12135550142"];
+  await page.evaluate(
+    (hrefs) => {
+      for (const href of hrefs)
+        document
+          .querySelector("main")
+          ?.append(Object.assign(document.createElement("a"), { href, textContent: href }));
+    },
+    [...added, "/privacy-choices?a=b"],
+  );
+  const addresses = () => attempts.map(({ url }) => url);
+  // The links that were added are known once one of them is.
+  await expect.poll(addresses).toContain(`${baseURL}/privacy-choices?a=b`);
+  // Links far below count from when they come near.
+  await readToTheEnd(page);
+  const blog = page.getByRole("contentinfo").getByRole("link", { name: "Blog" });
+  await blog.scrollIntoViewIfNeeded();
+  await expect.poll(addresses).toEqual(expect.arrayContaining([`${baseURL}/faq`, `${baseURL}/blog`]));
+  expect(new Set(attempts.map(({ action }) => action))).toEqual(new Set(["Prefetch"]));
+  expect(new Set(addresses().map((address) => new URL(address).origin))).toEqual(new Set([baseURL]));
+  expect(addresses().filter((address) => /thank-you|\.xml/.test(address))).toEqual([]);
 
-test("a page is fetched when its link is pointed at, and shown from there when it is opened", async ({
-  page,
-}) => {
-  await open(page, "/faq");
   const fetched = page.waitForRequest(
     (request) => request.url().endsWith("/blog") && request.headers()["sec-purpose"] === "prefetch",
   );
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Blog" });
-  await link.hover();
+  await blog.hover();
   await (await fetched).response();
-  await link.click();
+  await blog.click();
   await expect(page).toHaveURL(/\/blog$/);
   const delivery = await page.evaluate(
     () => (performance.getEntriesByType("navigation")[0] as unknown as { deliveryType: string }).deliveryType,
   );
   expect(delivery).toBe("navigational-prefetch");
-});
-
-test("only pages of the site are fetched beforehand, and none is run: not the survey, a file or the thank-you page", async ({
-  page,
-  baseURL,
-}) => {
-  const attempts = await watchAttempts(page);
-  await open(page, "/");
-  await page.evaluate((survey) => {
-    for (const address of [
-      "/thank-you",
-      "/thank-you?x=1",
-      "/feed.xml",
-      survey,
-      "tel:+12135550142",
-      "/privacy-choices?a=b",
-    ]) {
-      const link = document.createElement("a");
-      link.href = address;
-      link.textContent = address;
-      document.querySelector("main")?.append(link);
-    }
-  }, surveyAddress);
-  const addresses = () => attempts().map(({ url }) => url);
-  // The links that were added are known once one of them is.
-  await expect.poll(addresses).toContain(`${baseURL}/privacy-choices?a=b`);
-  // Links far below count from when they come near.
-  await readToTheEnd(page);
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect.poll(addresses).toEqual(expect.arrayContaining([`${baseURL}/faq`, `${baseURL}/blog`]));
-  expect(new Set(attempts().map(({ action }) => action))).toEqual(new Set(["Prefetch"]));
-  expect(new Set(addresses().map((address) => new URL(address).origin))).toEqual(new Set([baseURL]));
-  expect(addresses().filter((address) => /thank-you|\.xml/.test(address))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { applicant, findLeads, freshEmail, sendLongForm } from "./applicant.ts";
-import { expect, PAGES, PHONE, surveyAddress, test } from "./fixtures.ts";
+import { expect, PAGES, PHONE, surveyAddress, surveyOrigin, test } from "./fixtures.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 422/] });
 
 test("every page can be read without scripts", async ({ page }) => {
   for (const path of PAGES)
@@ -25,14 +25,6 @@ test("every page can be read without scripts", async ({ page }) => {
     expect(hours?.height, "the hours are on one line").toBeLessThan(30);
   });
 
-  await test.step("the calculator explains no colors of a house that is not drawn, and asks for no press", async () => {
-    await page.goto("/mortgage-calculator");
-    await expect(page.getByText("An example: a").first()).toBeVisible();
-    await expect(page.getByText("Press Calculate My HELOC").first()).toBeHidden();
-    await expect(page.getByTestId("house-summary")).toBeVisible();
-    await expect(page.getByTestId("house").getByRole("listitem")).toHaveCount(0);
-  });
-
   await test.step("the menu of a phone opens and leads on", async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -41,7 +33,9 @@ test("every page can be read without scripts", async ({ page }) => {
   });
 });
 
-test("from the landing page the survey opens as one long form, and ends on /thank-you", async ({ page }) => {
+test("from the landing page the survey opens as one long form, and ends on /thank-you, in Spanish as well", async ({
+  page,
+}) => {
   const email = freshEmail();
   await page.goto("/");
   await page.getByRole("link", { name: "Open it on its own page" }).click();
@@ -73,14 +67,27 @@ test("from the landing page the survey opens as one long form, and ends on /than
   expect(leads).toHaveLength(1);
   expect(leads[0]?.answers).toMatchObject({ homeValueDollars: 650_000, lastName: applicant.lastName });
 
-  await test.step("whoever pastes the address of that page sees what they agreed to", async () => {
-    const address = page.url();
+  await test.step("that page says that its address opens what they agreed to, and where", async () => {
     // Playwright finds nothing in it by its role.
     const withoutScript = page.locator("main noscript > div");
     await expect(withoutScript).toContainText("the address of this page ends with your private code");
     await withoutScript.locator("a").click();
-    await page.getByRole("textbox", { name: "Your private link" }).fill(address);
-    await page.getByRole("button", { name: "Open" }).click();
-    await expect(page.getByText("You checked the box for calls and texts.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Your private link" })).toBeVisible();
+  });
+
+  await test.step("in Spanish they are told in Spanish what is missing, and thanked in Spanish", async () => {
+    const spanishEmail = freshEmail();
+    await page.goto("/es");
+    await page.getByRole("link", { name: "Abrirlo en su propia página" }).click();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(surveyAddress);
+    await page.getByRole("link", { name: "Español" }).click();
+    await page.locator("#send").click();
+    await expect(page).toHaveURL(`${surveyOrigin}/es/widget/survey/heloc/form`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByText("Hay respuestas que conviene revisar")).toBeVisible();
+    await sendLongForm(page, spanishEmail);
+    await expect(page).toHaveURL(/\/es\/gracias#sent=[0-9a-f]{32}&code=[\w-]{32}$/);
+    expect((await findLeads(spanishEmail))[0]?.consent.language).toBe("es");
   });
 });

@@ -9,16 +9,10 @@ test("the landing page shows its claims, proofs and survey", async ({ page }) =>
 
   await test.step("makes all seven claims, each where it is looked for", async () => {
     for (const claim of [
-      "Borrow up to $400,000",
-      "No appraisal",
-      "Funding possible within 5 business days",
-      "Application in under 10 minutes",
-      "FDIC insured",
-      "BBB A+ rated",
-      "Bank-level security",
-    ]) {
+      ...["Borrow up to $400,000", "No appraisal", "Funding possible within 5 business days"],
+      ...["Application in under 10 minutes", "FDIC insured", "BBB A+ rated", "Bank-level security"],
+    ])
       await expect(main.getByText(claim, { exact: true }).first()).toBeVisible();
-    }
   });
 
   await test.step("has four hero bullets, six benefit cards, two testimonials rated 5 and a row of badges", async () => {
@@ -29,7 +23,6 @@ test("the landing page shows its claims, proofs and survey", async ({ page }) =>
     for (const testimonial of await testimonials.all()) {
       await expect(testimonial.getByRole("img", { name: "Rated 5 out of 5" })).toBeVisible();
       await expect(testimonial.locator("picture img")).toBeVisible();
-      await expect(testimonial).toContainText("Sample testimonial");
     }
     const badges = page.getByRole("region", { name: "Credentials and security" }).getByRole("listitem");
     await expect(badges).toHaveCount(4);
@@ -49,11 +42,7 @@ test("the landing page shows its claims, proofs and survey", async ({ page }) =>
       await expect(benefits.locator(`[data-claim=${id}]`)).toHaveCount(0);
   });
 
-  await test.step("shows the survey in a frame titled HELOC Survey with the provider's external script", async () => {
-    const frame = page.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "HELOC Survey");
-    await expect(page.locator("script[src$='/js/form_embed.js']")).toHaveCount(1);
-  });
+  await expect(page.locator("iframe")).toHaveAttribute("title", "HELOC Survey");
 
   await test.step("has a footer that leads to the other pages, and names the legal documents without a link", async () => {
     const footer = page.getByRole("contentinfo");
@@ -103,27 +92,21 @@ test("the FAQ has eight questions, one open at a time, and names the terms: 80�
   await open(page, "/faq");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(8);
-  const [first, second] = [questions.nth(0), questions.nth(1)];
-  await first.locator("summary").click();
-  await expect(first).toHaveAttribute("open", "");
-  await second.locator("summary").click();
-  await expect(second).toHaveAttribute("open", "");
-  await expect(first).not.toHaveAttribute("open", "");
-  await second.locator("summary").click();
+  for (const question of [questions.nth(0), questions.nth(1)]) {
+    await question.locator("summary").click();
+    await expect(question).toHaveAttribute("open", "");
+    await expect(page.locator("details[open]")).toHaveCount(1);
+  }
+  expect(await findViolations(page)).toEqual([]);
+  await questions.nth(1).locator("summary").click();
   await expect(page.locator("details[open]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Start Application" })).toBeVisible();
   await expect(page.locator("main section a[href^='tel:']")).toBeVisible();
   const text = (await page.getByRole("main").textContent()) ?? "";
   for (const term of [
-    "80–85%",
-    "15–20% equity",
-    "640+",
-    "typically 10 years",
-    "Mon–Fri 8am–6pm PT",
-    "$400,000",
-  ]) {
+    ...["80–85%", "15–20% equity", "640+", "typically 10 years", "Mon–Fri 8am–6pm PT", "$400,000"],
+  ])
     expect(text).toContain(term);
-  }
 });
 
 test("the blog has six articles with picture, date, reading time and subject, and an Apply link", async ({
@@ -136,7 +119,6 @@ test("the blog has six articles with picture, date, reading time and subject, an
     await expect(article.locator("img")).toHaveAttribute("alt", /\w+/);
     await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d{2}-\d{2}$/);
     await expect(article).toContainText(/\d+ min read/);
-    await expect(article.getByRole("heading")).not.toBeEmpty();
   }
   await expect(page.getByRole("link", { name: "Apply", exact: true })).toBeVisible();
 
@@ -157,15 +139,12 @@ test.describe("A path that is not there", () => {
   test("is answered with 404, the agreed words, and the path in the console", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
-    for (const path of ["/nope", "/blog/no-such-article"])
-      await test.step(path, async () => {
-        const response = await page.goto(`${path}?email=someone@example.com`);
-        expect(response?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-        await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-        expect(logged.some((line) => line.endsWith(path))).toBe(true);
-        expect(logged.join()).not.toContain("someone@example.com");
-      });
+    const response = await page.goto("/blog/no-such-article?email=someone@example.com");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+    expect(logged.some((line) => line.endsWith("/blog/no-such-article"))).toBe(true);
+    expect(logged.join()).not.toContain("someone@example.com");
     expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, it, onTestFinished, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { findFreePort } from "../test/free-port.ts";
+import { takePort } from "../test/taken-port.ts";
 import { run } from "./programs/run-program.ts";
 
 /** How a command of the project ends, and what it prints. */
@@ -59,23 +58,12 @@ it("One sentence says that a command needs an app that was deleted", async () =>
   });
 });
 
-async function takePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  return String((server.address() as AddressInfo).port);
-}
-
-/** Ports that are free, or the test would fail for another reason. */
-const freePorts = async () => ({
-  SURVEY_PORT: String(await findFreePort()),
-  SURVEY_METRICS_PORT: String(await findFreePort()),
-});
-
 it("One sentence and nothing else says, with exit code 1, that the port of a program is taken", async () => {
-  const port = await takePort();
-  expect(await command("start.ts", { ...(await freePorts()), SITE_PORT: port })).toEqual({
+  const SITE_PORT = String(await takePort());
+  // The others are free, or the test would fail for another reason.
+  const [SURVEY_PORT, SURVEY_METRICS_PORT] = [String(await findFreePort()), String(await findFreePort())];
+  expect(await command("start.ts", { SITE_PORT, SURVEY_PORT, SURVEY_METRICS_PORT })).toEqual({
     code: 1,
-    output: `Port ${port} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.\n`,
+    output: `Port ${SITE_PORT} is already in use. Stop the program that uses it, or set SITE_PORT to a free port.\n`,
   });
 });

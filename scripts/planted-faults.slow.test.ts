@@ -13,7 +13,7 @@ import { runChecks } from "../checks/run-checks.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { buildIfChanged } from "./build/build-apps.ts";
-import { FILE_CHECKS, PAGE_CHECKS } from "./release-reasons.ts";
+import { FILE_CHECKS, PAGE_CHECKS } from "./release-gate.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { afterAll, expect, test } from "vitest";
@@ -7,13 +6,13 @@ import { signOff } from "../checks/law/reviews/sign-offs.ts";
 import { makeExampleLender } from "../checks/test/example-lender.ts";
 import { findBrowser } from "./install/find-browser.ts";
 import { run } from "./programs/run-program.ts";
+import { temporaryFolder } from "../test/temporary-folder.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const lawful = makeExampleLender(today);
-const within = mkdtempSync(join(tmpdir(), "released-"));
+const within = temporaryFolder();
 const NAMES = { lawful: "release-lawful", faulty: "release-faulty" };
 afterAll(() => {
-  rmSync(within, { recursive: true });
   for (const name of Object.values(NAMES))
     rmSync(buildFolders(name).folder, { recursive: true, force: true });
 });
@@ -51,7 +50,7 @@ test("both release commands refuse what only the built pages show, for the same 
   const planted = "\nTry the [calculator](/calculator) for that.\n\n## ";
   writeFileSync(article, readFileSync(article, "utf8").replace("\n## ", planted));
   // Whoever read it did not notice.
-  signOff(folder, { reader: "Ana Ruiz", date: today });
+  signOff(folder, { by: "Ana Ruiz", date: today });
   const heavy = join(folder, "pictures/hero-480.avif");
   writeFileSync(heavy, Buffer.concat([readFileSync(heavy), Buffer.alloc(80 * 1024)]));
   const ends = [

@@ -11,7 +11,7 @@ import { emptyReview, namesNobody, needReview, writeReviews } from "../checks/la
 import { isOf } from "../checks/law/reader/statements.ts";
 import { READ_FILES, signOff, signOffCommand, unreadTexts } from "../checks/law/reviews/sign-offs.ts";
 import { folderName } from "./problem-list.ts";
-import { readOptions } from "./programs/read-options.ts";
+import { fail, readOptions } from "./programs/command-line.ts";
 import { trySentences, writeTable } from "./review-statements.ts";
 
 const USAGE = `LENDER=acme npm run review lists the words that a person has to judge, and those that nobody has read yet.
@@ -84,7 +84,7 @@ async function listUnread({ signOffs }: Facts): Promise<void> {
 
 function writeSignOff(): void {
   refuse(namesNobody(by ?? ""));
-  const count = signOff(facts.folder, { reader: by ?? "", date: facts.today, native, only });
+  const count = signOff(facts.folder, { by: by ?? "", date: facts.today, ...(native && { native }), only });
   console.log(
     count === 0
       ? `Every word in ${only ?? inFolder} had been read before.`
@@ -105,36 +105,31 @@ function writeComparison(): void {
 async function judge(): Promise<void> {
   refuse(emptyReview({ reviewer: by ?? "", reason: reason ?? "" }));
   const awaiting = await findAwaiting();
-  if (awaiting.length === 0) refuse(`Nothing awaits a review in ${only ?? inFolder}.`, "");
+  if (awaiting.length === 0) fail(`Nothing awaits a review in ${only ?? inFolder}.`);
   print(awaiting);
   writeReviews(facts, awaiting, { reviewer: by ?? "", reason: reason ?? "" });
   console.log(`\nWritten to ${inFolder}/${REVIEWS_FILE}: ${awaiting.length} judged by ${by}.`);
 }
 
-/** Ends with 1 where something is wrong. */
-function refuse(
-  problem: string | undefined,
-  where = read || spanish ? "--by: " : "--by and --reason: ",
-): void {
-  if (problem === undefined) return;
-  console.error(where + problem);
-  process.exit(1);
+/** Ends with 1 where something is wrong with who answers and why. */
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) fail(`${read || spanish ? "--by: " : "--by and --reason: "}${problem}`);
 }
 
 function tryOut(): void {
   try {
     console.log(trySentences(positionals.length > 0 ? positionals.join(" ") : undefined, facts));
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error), "--try: ");
+    fail(`--try: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 const named = only?.replace(/:\d+$/, "");
 if (named !== undefined && !existsSync(join(facts.folder, named)))
-  refuse(`There is no ${named} in ${inFolder}.`, "--only: ");
-if ((spanish || native) && !hasSecondLanguage(facts.folder)) refuse(`${inFolder} has no Spanish words.`, "");
+  fail(`--only: There is no ${named} in ${inFolder}.`);
+if ((spanish || native) && !hasSecondLanguage(facts.folder)) fail(`${inFolder} has no Spanish words.`);
 if (isTried) tryOut();
-else if (positionals.length > 0) refuse(`“${positionals.join(" ")}” stands behind no option.`, "");
+else if (positionals.length > 0) fail(`“${positionals.join(" ")}” stands behind no option.`);
 else if (table) console.log(await writeTable());
 else if (spanish) writeComparison();
 else if (read) writeSignOff();

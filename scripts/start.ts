@@ -7,8 +7,8 @@ import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
-import { fail, needPorts } from "./programs/need-ports.ts";
-import { readOptions } from "./programs/read-options.ts";
+import { fail, readOptions } from "./programs/command-line.ts";
+import { needPorts } from "./programs/need-ports.ts";
 import { isAnswering, runTogether, startProgram } from "./programs/run-program.ts";
 
 /** Where the programs listen, those of the survey where it is in use. */
@@ -24,12 +24,7 @@ async function readPorts() {
   }
 }
 
-readOptions(
-  "npm start [-- --accept-older-store: go on with a restored store that lacks applications confirmed since]",
-  {
-    options: { "accept-older-store": { type: "boolean" } },
-  },
-);
+readOptions("npm start: the website, and with it the survey and the worker", {});
 const ports = await readPorts();
 const applications = process.env.SURVEY_DATA_DIR || dataFolder(process.env.LENDER);
 
@@ -51,9 +46,7 @@ const programs = SURVEY_PORT
   ? ["apps/survey/api/server.ts", "apps/office/worker/worker.ts", "apps/site/server.ts"]
   : ["apps/site/server.ts"];
 runTogether(
-  programs
-    .filter((program) => existsSync(join(ROOT, program)))
-    .map((program) => startProgram(program, env, program.includes("survey") ? process.argv.slice(2) : [])),
+  programs.filter((program) => existsSync(join(ROOT, program))).map((program) => startProgram(program, env)),
 );
 
 const site = `http://localhost:${SITE_PORT}`;

@@ -1,7 +1,6 @@
 import { chosenFolder } from "@heloc/lender/config";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 
-/** The editor's own port, where EDITOR_PORT names no other. */
 const DEFAULT_PORT = 4322;
 
 /** The settings of the editor. Its only place that reads the environment. */

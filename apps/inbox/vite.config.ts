@@ -11,7 +11,5 @@ export default defineConfig({
     emptyOutDir: true,
     // The policy of the page allows no data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: "es2023",
   },
 });

@@ -17,11 +17,9 @@ import { lenderData } from "@heloc/lender/vite-plugin";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "./config.ts";
 import { articleTables } from "./build/article-tables.ts";
+import { finishSite } from "./build/finish-site.ts";
 import { pageScripts } from "./build/page-scripts.ts";
-import { responseHeaders } from "./build/response-headers.ts";
 import { secondLanguage } from "./build/second-language.ts";
-import { lighterPages } from "./build/lighter-pages.ts";
-import { siteMap } from "./build/site-map.ts";
 
 const siteConfig = readSiteConfig();
 const folders = buildFolders();
@@ -58,14 +56,14 @@ const shared = {
 };
 
 /** Makes `client:needed` known to Astro, which bundles it in its root folder: that must be there. */
-const partsHydrateWhenNeeded: AstroIntegration = {
-  name: "parts-hydrate-when-needed",
+const sectionsHydrateWhenNeeded: AstroIntegration = {
+  name: "sections-hydrate-when-needed",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
       mkdirSync(astroRoot("site"), { recursive: true });
       addClientDirective({
         name: "needed",
-        entrypoint: file("src/features/calculator/part/hydrate-when-needed.ts"),
+        entrypoint: file("src/features/calculator/sections/hydrate-when-needed.ts"),
       });
     },
   },
@@ -90,12 +88,9 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    partsHydrateWhenNeeded,
-    ...(language === SECOND_LANGUAGE
-      ? []
-      : [siteMap(siteConfig.siteAddress, folders.secondSite, secondAddresses)]),
+    sectionsHydrateWhenNeeded,
     ...(secondAddresses ? [secondLanguage(folders.secondSite, secondAddresses)] : []),
-    ...(language === SECOND_LANGUAGE ? [] : [lighterPages, responseHeaders(siteConfig)]),
+    ...(language === SECOND_LANGUAGE ? [] : [finishSite(siteConfig.siteAddress)]),
   ],
   vite: {
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],

@@ -1,5 +1,5 @@
 import { provider, lender, rates } from "@heloc/lender/current";
-import type { ProviderChoice } from "@heloc/lender/schema/provider";
+import { providerSchema, type ProviderChoice } from "@heloc/lender/schema/provider";
 import { mayShowRates, mayShowTypicalRates } from "@heloc/lender/law/rates-age";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
@@ -10,9 +10,11 @@ const address = (example: string) => `Set it to an address such as ${example}.`;
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const json = z.string().transform((text, context): ProviderChoice => {
   try {
-    return JSON.parse(text) as ProviderChoice;
+    return providerSchema.parse(JSON.parse(text));
   } catch {
-    context.addIssue("Set it to what provider.yaml could say, as JSON.");
+    context.addIssue(
+      'Set it to what provider.yaml could say, as JSON: {"name":"tally","address":"https://tally.so/r/mO1"}.',
+    );
     return z.NEVER;
   }
 });

@@ -1,4 +1,4 @@
-/** The website by Astro's development server, which loads open pages again when it is told to. */
+/** The website on Astro's development server. A message from the parent process reloads the open pages. */
 import { dev } from "astro";
 import type { ViteDevServer } from "vite";
 

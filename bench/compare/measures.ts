@@ -1,4 +1,4 @@
-import { median } from "../report/statistics.ts";
+import { quantile } from "../report.ts";
 import type { MeasuredPage } from "./pages.ts";
 import type { Contestant } from "./start-contestants.ts";
 
@@ -63,7 +63,7 @@ export function summarize(rounds: readonly Measures[]): Measures {
   const summary: Measures = {};
   for (const [measure, { format }] of COLUMNS) {
     const values = rounds.map((round) => round[measure]).filter((value) => value !== undefined);
-    if (values.length > 0) summary[measure] = format === shift ? Math.max(...values) : median(values);
+    if (values.length > 0) summary[measure] = format === shift ? Math.max(...values) : quantile(values, 0.5);
   }
   return summary;
 }

@@ -1,27 +1,20 @@
 import type { Frame, Page } from "@playwright/test";
 
-/** What a page or frame has observed of itself. Times are milliseconds since its navigation began. */
-export interface Observed {
-  firstContentfulPaint: number;
-  largestContentfulPaint: number;
-  layoutShift: number;
-  longTasks: { start: number; duration: number }[];
+/** What a page or frame observes of itself, at its beginning. Times are milliseconds since its navigation began. */
+export const NOTHING_OBSERVED = {
+  firstContentfulPaint: 0,
+  largestContentfulPaint: 0,
+  layoutShift: 0,
+  longTasks: [] as { start: number; duration: number }[],
   /** The slowest interaction, from the tap to the next paint; 0 when below 16 ms, which browsers do not report. */
-  slowestInteraction: number;
+  slowestInteraction: 0,
   /** In the survey's frame: when its script listened and its first question could be answered, since 1970. */
-  answerableAt: number;
-}
+  answerableAt: 0,
+};
+type Observed = typeof NOTHING_OBSERVED;
 
 /** Runs in the browser before anything else, in the page and in every frame of it. It must not use anything from here. */
-export function observe(): void {
-  const observed: Observed = {
-    firstContentfulPaint: 0,
-    largestContentfulPaint: 0,
-    layoutShift: 0,
-    longTasks: [],
-    slowestInteraction: 0,
-    answerableAt: 0,
-  };
+export function observe(observed: Observed): void {
   Object.assign(window, { observed });
   const watch = (type: string, note: (entry: never) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry as never))).observe({

@@ -5,7 +5,7 @@ import { buildFolders } from "@heloc/lender/build-folders";
 import { chosenFolder, lenderName, ROOT } from "@heloc/lender/config";
 import { readLender } from "@heloc/lender/read-lender";
 import { toModule } from "@heloc/lender/vite-plugin";
-import { compressFolder } from "../../scripts/build/compress.ts";
+import { compressFolder } from "../../scripts/build/build-apps.ts";
 import { run } from "../../scripts/programs/run-program.ts";
 
 /** Other ways to build the same pages, from the sources in bench/peers/<id>. The build leaves them in `output`. */

@@ -1,13 +1,6 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/install/find-browser.ts";
-import { observe } from "./observe-page.ts";
+import { NOTHING_OBSERVED, observe } from "./observe-page.ts";
 
 /** How much slower than this machine the phone's processor is. */
 const CPU_SLOWDOWN = 4;
@@ -44,17 +37,11 @@ export const BROWSER_ARGUMENTS = [
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
 
-export interface Phone {
-  context: BrowserContext;
-  page: Page;
-  session: CDPSession;
-}
-
 /** A mid-range phone with nothing cached, on a page of another site, so that the measured page gets a fresh process. */
-export async function openPhone(browser: Browser, otherSite: string): Promise<Phone> {
+export async function openPhone(browser: Browser, otherSite: string) {
   const context = await browser.newContext({ ...SCREEN, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, NOTHING_OBSERVED);
   await page.goto(otherSite);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -1,5 +1,11 @@
 import type { Lender } from "@heloc/lender/read-lender";
-import { readReviews, readSignOffs, type Review, type SignOff } from "@heloc/lender/reviews";
+import {
+  readReviews,
+  readSignatures,
+  SIGN_OFFS_FILE,
+  type Review,
+  type Signature,
+} from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { textsIn } from "./typed-texts.ts";
@@ -11,7 +17,7 @@ export interface Facts extends Pick<
 > {
   folder: string;
   reviews: Review[];
-  signOffs: SignOff[];
+  signOffs: Signature[];
   /** Year-month-day. */
   today: string;
   /** The addresses of other sites that a page may link to: those of the facts, the heads of articles and the badges. */
@@ -34,7 +40,7 @@ export async function readFacts(folder: string, today: string, language: Languag
     folder,
     today,
     reviews: readReviews(folder),
-    signOffs: readSignOffs(folder),
+    signOffs: readSignatures(folder, SIGN_OFFS_FILE),
     listed: textsIn([lender, claims, testimonials, sources, badges]).filter((text) => /^https?:/.test(text)),
     shownHomes: examples.calculator,
   };

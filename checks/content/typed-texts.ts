@@ -60,16 +60,14 @@ const textsInDrawing = (source: string): Omit<TypedText, "words">[] =>
     }),
   );
 
-interface Place {
-  file: SourceFile;
-  line: number;
-}
-
 /** Less of the words than this in common is chance. */
 const LEAST_SHARE = 0.4;
 
 /** Finds where words that a page shows were typed, in the likely files first; there, names in braces stand for facts. */
-export function findTyped(words: string, files: SourceFile[]): Place | undefined {
+export function findTyped(
+  words: string,
+  files: SourceFile[],
+): { file: SourceFile; line: number } | undefined {
   for (const file of files) {
     const line = file.text.split("\n").findIndex((text) => text.includes(words));
     if (line >= 0) return { file, line: line + 1 };

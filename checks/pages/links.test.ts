@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { problemsIn } from "../check.ts";
@@ -7,8 +6,9 @@ import { exampleFacts } from "../test/example-facts.ts";
 import { pageOf } from "../test/example-page.ts";
 import { readPage, type BuiltPage, type BuiltSite } from "./built-page.ts";
 import { links } from "./links.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "built-"));
+const folder = temporaryFolder();
 writeFileSync(join(folder, "social.jpg"), "");
 const origin = "https://www.lender.example";
 const SOURCE = "https://www.consumerfinance.gov/ask-cfpb/";

@@ -6,11 +6,11 @@ import { addressesOn, type BuiltPage } from "./built-page.ts";
 
 const LINKS = {
   href: "a, link, area",
-  src: "img, script, source, iframe",
+  src: "img, source, iframe",
   srcset: "img, source",
 };
 
-/** Links that lead nowhere, and links to other sites that nobody listed. */
+/** Links that lead nowhere, and links to other sites that nobody listed. Whose scripts run is for `other-parties`. */
 export const links: PageCheck = {
   id: "links",
   pages: ["page", "survey", "text"],

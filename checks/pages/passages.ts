@@ -16,7 +16,7 @@ export function passagesOf({ text, seams, element }: Block): Passage[] {
 }
 
 const TEXT_ATTRIBUTES =
-  /^(?:alt|title|placeholder|label|summary|value|abbr|download|srcdoc|data-.+|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
+  /^(?:alt|title|placeholder|label|summary|value|abbr|download|srcdoc|data-(?!policy$).+|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
 /** Scripts that hold data, not a program. */
 const DATA = 'script[type$="json"], script[type="speculationrules"]';
 /** What a style sheet writes on the screen or on paper. */
@@ -59,14 +59,6 @@ export function everythingRead(page: BuiltPage): Passage[] {
 }
 
 const withoutTags = (text: string): string => text.replace(/<[^>]+>/g, " ");
-
-/** The headings of the cards that announce articles, each with the address of its article. */
-export function articleCards({ root }: BuiltPage): { heading: HTMLElement; address: string }[] {
-  return root.querySelectorAll("article h2").flatMap((heading) => {
-    const address = heading.querySelector("a")?.getAttribute("href") ?? "";
-    return articleOf(address) ? [{ heading, address }] : [];
-  });
-}
 
 /** The element that holds the text of an article. */
 export const ARTICLE_TEXT = "[data-article-claims]";

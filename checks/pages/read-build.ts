@@ -21,7 +21,7 @@ export async function readBuildFacts(today: string, language: Language = "en"): 
 const folders = buildFolders();
 
 /** Read by feed readers, search engines and assistants. */
-const TEXTS = ["*.txt", "feed.xml", "feed/*.atom", "sitemap-*.xml", "*.webmanifest"].flatMap((pattern) => [
+const TEXTS = ["*.txt", "feed.xml", "feed/*.atom", "sitemap.xml", "*.webmanifest"].flatMap((pattern) => [
   pattern,
   `${SECOND_LANGUAGE}/${pattern}`,
 ]);

@@ -31,6 +31,9 @@ it.each([
   ["This is **important**.", true],
   ["See [our answers] (/faq).", true],
   ["This is &lt;b&gt;bold&lt;/b&gt;.", true],
+  ["Questions &amp;amp; answers.", true],
+  ["| Year | Rate | |---| | 1 | 2 | 3 |", true],
+  ["Fees &amp; terms.", false],
   ["Fees [of all kinds] are &lt; $100 * 2, and <b>bold</b> is bold.", false],
 ])("Markup that a visitor reads is found: %s", (words, isFound) => {
   const found = problemsIn(shownMarkup.find(pageOf(`<p>${words}</p>`), exampleFacts));

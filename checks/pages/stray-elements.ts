@@ -24,7 +24,7 @@ export const strayElements: PageCheck = {
       })),
 };
 
-const MARKUP = /\*\*|\]\s?\((?:\/|#|https?:)[^)]*\)|<\/?[a-z][^>]*>/;
+const MARKUP = /\*\*|\]\s?\((?:\/|#|https?:)[^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\|[ :]*--/;
 
 /** Signs of Markdown or HTML that a visitor would read: only articles have markup, and there something is not closed. */
 export const shownMarkup: PageCheck = {

@@ -1,9 +1,7 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
-import { ROOT } from "@heloc/lender/config";
 import { daysBetween } from "@heloc/lender/law/calendar";
 import { staleLawNumbers } from "@heloc/lender/law/listed-numbers";
 import { listStates } from "@heloc/lender/law/states";
+import { WORD_FILES } from "@heloc/lender/schema/files";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
@@ -129,17 +127,11 @@ function whyNoOwnPage(address: string, { lender, articles }: Facts): string | un
   if (withoutWww(url.hostname) !== withoutWww(new URL(lender.siteAddress).hostname)) return undefined;
   const path = url.pathname.replace(/(.)\/$/, "$1");
   if (path === "/") return "leads to the start page of the site";
-  const pages = [...sitePages(), ...articles.map(({ id }) => `/blog/${id}`)];
-  return pages.includes(path) ? undefined : `leads to ${path}, and the site has no such page`;
+  const pages = Object.values(WORD_FILES).map(({ page }) => page);
+  const isOne = /^\/[a-z-]+$/.test(path) && pages.some((page) => page === path);
+  const isArticle = articles.some(({ id }) => path === `/blog/${id}`);
+  return isOne || isArticle ? undefined : `leads to ${path}, and the site has no such page`;
 }
-
-/** The pages that every lender's site has, but the one for an address without a page: its routes without a name in brackets. */
-const sitePages = (): string[] => [
-  "/blog",
-  ...globSync("**/*.astro", { cwd: join(ROOT, "apps/site/src/pages") })
-    .filter((file) => !/\[|^404|^index/.test(file))
-    .map((file) => `/${file.replaceAll("\\", "/").replace(/\.astro$/, "")}`),
-];
 
 /** The bank of the insured deposits can be looked up. */
 function insuredBank({ lender: { insuredBank: bank } }: Facts): Found {
@@ -171,7 +163,9 @@ function serviceProviders({ lender: { serviceProviders: named, subscribeAddress 
   const isNamed = (address: string) => named.some(({ host }) => host === URL.parse(address)?.host);
   const nowhere = subscribeAddress && whyUnreachable(subscribeAddress);
   return [
-    provider.name !== "self-hosted" && !isNamed(provider.address) && say("serviceProviders survey"),
+    provider.name !== "self-hosted" &&
+      !isNamed(provider.address) &&
+      say("serviceProviders survey", { host: new URL(provider.address).host }),
     subscribeAddress && !isNamed(subscribeAddress) && say("serviceProviders subscribe"),
     nowhere && say("subscribeAddress", { wrong: nowhere }),
     named.map(({ name, host, purpose }, index) => {

@@ -9,27 +9,18 @@ import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
 import { sentencesOf } from "./say.ts";
 
-/** Rates that are current, complete, and never above their own maximum. */
+const sayOfRates = sentencesOf("rates-current");
+
+/** Rates that are old are not shown. */
 export const ratesCurrent: SourceCheck = {
   id: "rates-current",
   rule: "12 CFR 1026.16(b) and (d), comment 16(d)-6",
   files: /^rates\.yaml$/,
-  find: (_file, { rates, today }) => judgeRates(rates, daysBetween(rates.asOf, today)),
+  find(_file, { rates, today }) {
+    const [age, most] = [daysBetween(rates.asOf, today), daysShown(rates)];
+    return age > most && sayOfRates("asOf old", { age, most });
+  },
 };
-
-const sayOfRates = sentencesOf("rates-current");
-const { lowestScore, highestScore } = publicFacts;
-
-function judgeRates(rates: RateFacts, age: number): Found {
-  const { tiers, maximumAnnualRatePercent } = rates;
-  const percents = tiers.map(({ annualRatePercent }) => annualRatePercent);
-  const isOffScale = tiers.some(({ minimumScore }) => minimumScore > 0 && minimumScore < lowestScore.is);
-  return [
-    age > daysShown(rates) && sayOfRates("asOf old", { age, most: daysShown(rates) }),
-    maximumAnnualRatePercent <= Math.max(...percents) && sayOfRates("maximumAnnualRatePercent"),
-    isOffScale && sayOfRates("tiers scale", { from: lowestScore.is, to: highestScore.is }),
-  ];
-}
 
 const sayOfTexas = sentencesOf("texas-terms");
 const { is: CAP_PERCENT } = publicFacts.texasFeeCapPercent;

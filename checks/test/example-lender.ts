@@ -28,6 +28,6 @@ export function makeExampleLender(today?: string): string {
           .replaceAll(/(expires|securityContactUntil): .*/g, `$1: ${until}`),
       );
   }
-  signOff(folder, { reader: "Ana Ruiz", date: today ?? "2026-11-20" });
+  signOff(folder, { by: "Ana Ruiz", date: today ?? "2026-11-20" });
   return folder;
 }

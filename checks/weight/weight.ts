@@ -1,4 +1,7 @@
 /** What a visitor has to download and a browser to lay out: one check for each part of a page. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { EMBED_SCRIPT_PATH } from "@heloc/survey-embed/contract";
@@ -7,16 +10,6 @@ import type { Facts } from "../content/facts.ts";
 import { readTable } from "../content/read-table.ts";
 import type { BuiltPage, PageKind } from "../pages/built-page.ts";
 import { reads } from "../run-checks.ts";
-import {
-  countRequests,
-  countSmallScripts,
-  externalScriptBytes,
-  fontBytes,
-  heroBytes,
-  inlineScriptBytes,
-  pressedScriptBytes,
-  servedBytes,
-} from "./served-bytes.ts";
 
 const KB = 1024;
 
@@ -44,6 +37,56 @@ function pageBudget({ kind, name: path, language }: BuiltPage, facts: Facts): Pa
   return { ...budget, html: budget.html + more.html, script };
 }
 
+/** Bytes of a built file as it is served: compressed where it is text. The same on every machine. */
+function servedBytes({ site: { folder } }: BuiltPage, address: string): number {
+  const file = join(folder, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** Served bytes of each script in a file that a page loads from its own host, also of those which its scripts import. */
+function scriptSizes(page: BuiltPage): number[] {
+  const loaded = new Set(page.source.match(/\/_astro\/[\w.-]+\.js/g));
+  for (const address of loaded)
+    for (const [, name] of readFileSync(join(page.site.folder, address), "utf8").matchAll(STATIC_IMPORT))
+      loaded.add(`/_astro/${name}`);
+  return [...loaded].map((address) => servedBytes(page, address));
+}
+
+const sum = (sizes: number[]): number => sizes.reduce((total, bytes) => total + bytes, 0);
+
+/** Compressed bytes of the scripts that are written into a page. */
+function inlineScriptBytes({ root }: BuiltPage): number {
+  const code = root
+    .querySelectorAll("script:not([src], [type='application/ld+json'], [type=speculationrules])")
+    .map((script) => script.rawText)
+    .join("\n");
+  return code ? brotliCompressSync(code).length : 0;
+}
+
+/** How many files a page asks its own host for at most: itself, its head's, its scripts, and pictures that are not lazy. */
+function countRequests(page: BuiltPage): number {
+  const files = page.root.querySelectorAll(
+    "link[rel=preload], link[rel=icon], link[rel=stylesheet], img:not([loading=lazy])",
+  );
+  return 1 + files.length + scriptSizes(page).length;
+}
+
+const WIDEST_OF_A_PHONE = 768;
+
+/** Served bytes of a page's first picture, of the heaviest file that a phone may load. */
+function heroBytes(page: BuiltPage): number {
+  const set = page.root.querySelector("picture source[type='image/avif']")?.getAttribute("srcset") ?? "";
+  const files = set.split(", ").map((entry) => entry.split(" "));
+  const ofPhones = files.filter(([, width = ""]) => Number.parseInt(width) <= WIDEST_OF_A_PHONE);
+  if (ofPhones.length === 0)
+    throw new Error(
+      `The landing page's first picture has no AVIF of at most ${WIDEST_OF_A_PHONE} pixels for phones.`,
+    );
+  return Math.max(...ofPhones.map(([address = ""]) => servedBytes(page, address)));
+}
+
 /** A part of a page that is weighed, in bytes unless it says otherwise. */
 interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
   unit?: "elements" | "requests" | "files";
@@ -53,42 +96,46 @@ interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
 
 const pages: PageKind[] = ["page", "survey"];
 
-const htmlBytes = ({ site, file }: BuiltPage) => servedBytes(site.folder, file);
-
 /** A part whose budget is the same on every page that has it. */
 const sized = (id: string, weigh: Part["weigh"], where: Pick<Part, "pages" | "only"> = {}): Part => ({
   ...{ id, weigh, ...where },
   budget: () => (BUDGETS.parts[id] ?? 0) * KB,
 });
-const ofSurvey: Pick<Part, "pages"> = { pages: ["survey"] };
-const ofLanding = { only: /^\/$/ };
 
 const PARTS: Part[] = [
-  { id: "html-weight", pages, weigh: htmlBytes, budget: (...page) => pageBudget(...page).html * KB },
+  {
+    ...{ id: "html-weight", pages },
+    weigh: (page) => servedBytes(page, page.file),
+    budget: (...page) => pageBudget(...page).html * KB,
+  },
   {
     ...{ id: "elements", pages, unit: "elements" },
     weigh: ({ root }) => root.querySelectorAll("*").length,
     budget: (...page) => pageBudget(...page).elements,
   },
-  sized("font-weight", fontBytes),
+  sized("font-weight", (page) =>
+    sum(
+      page.root
+        .querySelectorAll("link[as=font]")
+        .map((link) => servedBytes(page, link.getAttribute("href") ?? "")),
+    ),
+  ),
   {
     ...{ id: "script-weight", pages },
-    weigh: (page) => externalScriptBytes(page) + inlineScriptBytes(page),
+    weigh: (page) => sum(scriptSizes(page)) + inlineScriptBytes(page),
     budget: (...page) => pageBudget(...page).script * KB,
   },
-  sized("script-weight-of-a-press", pressedScriptBytes),
   {
     ...{ id: "requests", unit: "requests", weigh: countRequests },
     budget: (...page) => pageBudget(...page).requests,
   },
   {
     ...{ id: "small-scripts", pages, unit: "files", budget: () => 0 },
-    weigh: (page) => countSmallScripts(page, (BUDGETS.parts["least-script"] ?? 0) * KB),
+    weigh: (page) =>
+      scriptSizes(page).filter((bytes) => bytes < (BUDGETS.parts["least-script"] ?? 0) * KB).length,
   },
-  sized("hero-weight-480w", (page) => heroBytes(page, "480w"), ofLanding),
-  sized("hero-weight-768w", (page) => heroBytes(page, "768w"), ofLanding),
-  sized("survey-weight-without-fonts", (page) => htmlBytes(page) + externalScriptBytes(page), ofSurvey),
-  sized("form-embed-weight", ({ site }) => servedBytes(site.folder, EMBED_SCRIPT_PATH), ofSurvey),
+  sized("hero-weight", heroBytes, { only: /^\/$/ }),
+  sized("form-embed-weight", (page) => servedBytes(page, EMBED_SCRIPT_PATH), { pages: ["survey"] }),
 ];
 
 function compare({ unit, weigh, budget }: Part, page: BuiltPage, facts: Facts) {
@@ -112,6 +159,7 @@ export const describeWeights = (built: BuiltPage[], facts: Facts): string[] =>
   built.flatMap((page) =>
     PARTS.filter((part) => reads(part, page)).map((part) => {
       const { isTooHeavy, words } = compare(part, page, facts);
-      return `${isTooHeavy ? "✗" : "✓"} ${page.path.padEnd(48)} ${part.id.padEnd(28)} ${words.padStart(20)}`;
+      const told = `${page.path.padEnd(48)} ${part.id.padEnd(28)} ${words.padStart(20)}`;
+      return isTooHeavy ? `✗ ${told}  ${advice}` : `✓ ${told}`;
     }),
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { runChecks } from "../run-checks.ts";
 import { exampleFacts, fileOf } from "../test/example-facts.ts";
 import { bannedWords, spanishBannedWords, VOICES } from "./banned-words.ts";
@@ -11,6 +11,7 @@ async function find(words: string, language = "en") {
 test.each([
   ["en", "Unlock the value of your home."],
   ["en", "The best solution for you."],
+  ["en", "XXX fill in later."],
   ["es", "Un préstamo sin complicaciones."],
   ["es", "La mejor solución para usted."],
   ["es", "Con el valor de tu casa."],
@@ -24,20 +25,12 @@ test.each([
   expect(finding?.advice).toContain("Instead:");
 });
 
-describe("An exclamation mark", () => {
-  it("is found", async () => {
-    expect(await find("Apply today! It is quick.")).toHaveLength(1);
-    expect(await find("Empiece hoy!", "es")).toHaveLength(1);
-    expect(await find("¡Gracias por su solicitud!", "es")).toEqual([]);
-  });
-
-  it.each(VOICES.en.agreed)("may stand in the agreed words: %s", async (sentence) =>
-    expect(await find(sentence)).toEqual([]),
-  );
-
-  it("may not stand in another sentence beside them", async () => {
-    expect(await find(`${VOICES.en.agreed[0]} We are glad!`)).toHaveLength(1);
-  });
+test("an exclamation mark is found, unless it stands in the agreed words", async () => {
+  expect(await find("Apply today! It is quick.")).toHaveLength(1);
+  expect(await find("Empiece hoy!", "es")).toHaveLength(1);
+  expect(await find("¡Gracias por su solicitud!", "es")).toEqual([]);
+  for (const sentence of VOICES.en.agreed) expect(await find(sentence)).toEqual([]);
+  expect(await find(`${VOICES.en.agreed[0]} We are glad!`)).toHaveLength(1);
 });
 
 test("plain words, names and addresses pass", async () => {
@@ -46,10 +39,6 @@ test("plain words, names and addresses pass", async () => {
     [],
   );
   expect(await find("https://example.com/unlock-solutions")).toEqual([]);
-});
-
-test("a single word is read as well", async () => {
-  expect(await find("Seamless")).toHaveLength(1);
 });
 
 test("words are found inside a condition and beside a name in braces, and quoted as they are typed", async () => {

@@ -12,9 +12,13 @@ const VALUE = /^\d{4}-\d{2}(-\d{2})?$|^[\d.]+$/;
 /** What no fact can change: the scale of ratings, the year of the copyright, the digits of numbers that machines exchange, addresses. */
 const FIXED = /\bout of 5\b|© \d{4}\b|\b\d+ hexadecimal digits\b|\]\([^)]*\)/g;
 
+const PHONE = /(?:\(\d{3}\) ?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b/g;
+
 /** "Enter 0", "Day 0": no figure that could change. "$0" and "0%" are, but for the sums that the calculator comes to. */
 const isNothing = ({ value, unit }: FoundNumber, path: string) =>
   value === 0 && (path === "en/calculator.yaml" || (unit !== "dollar" && unit !== "percent"));
+
+const blank = ({ length }: string) => "_".repeat(length);
 
 /** Of an article's head, what laws are called and what can be seen on its picture. */
 const NO_SENTENCE = /^head\.(?!(?:title|description|excerpt)$)/;
@@ -39,8 +43,13 @@ export const numbersInWords: SourceCheck = {
     };
     return typedTexts(file)
       .filter(({ text, key }) => !VALUE.test(text) && !NO_DESCRIPTION.test(text) && !NO_SENTENCE.test(key))
-      .flatMap(({ line, text, words, key }) =>
-        findNumbers(words.replace(FIXED, ({ length }) => "_".repeat(length)))
+      .flatMap(({ line, text, words, key }) => [
+        ...(words.match(PHONE) ?? []).map((phone) => ({
+          line,
+          words: text,
+          advice: `“${phone}” is typed into the sentence. Write {phone} in its place: lender.yaml has the number.`,
+        })),
+        ...findNumbers(words.replace(FIXED, blank).replace(PHONE, blank))
           .filter((found) => !key.slice(key.lastIndexOf(".") + 1).includes(found.text))
           .filter((found) => !isNothing(found, file.path) && !isFree(found))
           .map((found) => ({
@@ -48,7 +57,7 @@ export const numbersInWords: SourceCheck = {
             words: text,
             advice: `“${found.text}” is typed into the sentence. ${whereToPut(found, facts, isArticle)}`,
           })),
-      );
+      ]);
   },
 };
 

@@ -67,40 +67,25 @@ export const readingLevel: PageCheck = {
   find(page) {
     const isArticle = articleOf(page.name) !== undefined;
     const counted = countWords(proseOf(page, isArticle));
-    return [
-      page.language === "es" ? hardSpanish(counted) : hardEnglish(counted, isArticle),
-      longSentence(counted, isArticle),
-    ];
+    return [hardWords(page, counted, isArticle), longSentence(counted, isArticle)];
   },
 };
 
-function hardEnglish(counted: CountedWords, isArticle: boolean): Found {
+const EASIER = "Part long sentences, and take everyday words for long ones.";
+
+function hardWords({ language }: BuiltPage, counted: CountedWords, isArticle: boolean): Found {
+  const count = counted.words.length;
+  if (language === "es") {
+    const [ease, { leastEase }] = [readingEase(counted), SPANISH_READING];
+    const words = `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${count} words`;
+    return ease < leastEase && { words, advice: `At least ${leastEase} here. ${EASIER}` };
+  }
   const { from = -Infinity, to } = (isArticle ? ARTICLE_READING : PAGE_READING).grade;
   const grade = Math.round(readingGrade(counted) * 10) / 10;
-  const count = counted.words.length;
   const words = `Grade ${grade.toFixed(1)} (Flesch-Kincaid) over ${count} words`;
-  return [
-    grade > to && {
-      words,
-      advice: `At most ${to} here. Part long sentences, and take everyday words for long ones.`,
-    },
-    count > 0 &&
-      grade < from && {
-        words,
-        advice: `At least ${from} here. It reads choppy: join short sentences that belong together.`,
-      },
-  ];
-}
-
-function hardSpanish(counted: CountedWords): Found {
-  const ease = readingEase(counted);
-  const { leastEase } = SPANISH_READING;
-  return (
-    ease < leastEase && {
-      words: `Reading ease ${ease.toFixed(1)} (INFLESZ) over ${counted.words.length} words`,
-      advice: `At least ${leastEase} here. Part long sentences, and take everyday words for long ones.`,
-    }
-  );
+  const choppy = `At least ${from} here. It reads choppy: join short sentences that belong together.`;
+  if (grade > to) return { words, advice: `At most ${to} here. ${EASIER}` };
+  return count > 0 && grade < from && { words, advice: choppy };
 }
 
 function longSentence({ longestSentence }: CountedWords, isArticle: boolean): Found {

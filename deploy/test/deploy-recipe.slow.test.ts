@@ -1,17 +1,18 @@
 /** The commands of docs/deploy.md for the survey's machine, run as they are written but into a folder of their own. */
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { buildPage } from "../../apps/survey/test/kit/built-page.ts";
+import { DIST, RECIPES } from "../../e2e/hosting/served-files.ts";
 import { caddy } from "../../e2e/web-servers/start-caddy.ts";
 import { findFreePort } from "../../test/free-port.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const machine = mkdtempSync(join(tmpdir(), "machine-"));
+const machine = temporaryFolder();
 const units = join(machine, "etc/systemd/system");
 
 /** What only a real machine has. Everything else of the recipe runs. */
@@ -29,9 +30,8 @@ const relocate = (text: string): string =>
   text.replaceAll("/opt/heloc", ROOT).replaceAll(/(?<![\w./-])\/(etc|var)\//g, `${machine}/$1/`);
 
 beforeAll(() => {
-  const [, commands = ""] =
-    /^\*\*On the machine\*\*.+?```sh\n(.+?)```/ms.exec(readFileSync(join(ROOT, "docs/deploy.md"), "utf8")) ??
-    [];
+  const page = readFileSync(join(ROOT, "docs/deploy.md"), "utf8");
+  const [, commands = ""] = /^\*\*On the machine\*\*.+?```sh\n(.+?)```/ms.exec(page) ?? [];
   for (const folder of ["etc/systemd/system", "etc/caddy", "var/backups"])
     mkdirSync(join(machine, folder), { recursive: true });
   const script = relocate(commands)
@@ -39,18 +39,15 @@ beforeAll(() => {
     .replaceAll("LENDER=acme", "LENDER=hearthline");
   execFileSync("bash", ["-c", `set -eu\n${STAND_INS}\n${NPM}\n${script}`], { cwd: ROOT });
 });
-afterAll(() => rmSync(machine, { recursive: true }));
 
 it("keeps settings and keys where only root reads them", () => {
-  const files = readdirSync(join(machine, "etc/heloc-survey"), {
-    recursive: true,
-    withFileTypes: true,
-  }).filter((file) => file.isFile() && file.name !== "public.json");
-  expect(files.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["survey.env", "delivery.env", "private.json", "pepper.json"]),
-  );
-  for (const { name, parentPath } of files)
-    expect((statSync(join(parentPath, name)).mode & 0o077).toString(8), name).toBe("0");
+  const folder = join(machine, "etc/heloc-survey");
+  const secret = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => ({ name: basename(name), status: statSync(join(folder, name)) }))
+    .filter(({ name, status }) => status.isFile() && name !== "public.json");
+  const named = ["survey.env", "delivery.env", "private.json", "pepper.json"];
+  expect(secret.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  for (const { name, status } of secret) expect(status.mode & 0o077, name).toBe(0);
 });
 
 it.runIf(existsSync("/usr/bin/systemd-analyze"))("installs units that systemd understands", async () => {
@@ -60,14 +57,19 @@ it.runIf(existsSync("/usr/bin/systemd-analyze"))("installs units that systemd un
   expect(stderr).toBe("");
 });
 
-it.runIf(caddy)(
-  "writes a proxy's configuration that Caddy understands, for the survey's address",
-  async () => {
-    const config = join(machine, "etc/caddy/Caddyfile");
-    await promisify(execFile)(caddy ?? "", ["validate", "--adapter", "caddyfile", "--config", config]);
-    expect(readFileSync(config, "utf8")).toMatch(/^https:\/\/apply\.lender\.example \{$/m);
-  },
-);
+it.runIf(caddy)("has configurations that Caddy understands, for the survey and for the site", async () => {
+  const survey = join(machine, "etc/caddy/Caddyfile");
+  const site = join(machine, "site.caddy");
+  const example = readFileSync(join(ROOT, "deploy/site/Caddyfile"), "utf8");
+  writeFileSync(
+    site,
+    example.replace("/srv/heloc/site", DIST).replace(/(?<=^import )\/srv\/heloc\/hosting/m, RECIPES),
+  );
+  const env = { ...process.env, SITE_NAME: "www.lender.example" };
+  const validate = ["validate", "--adapter", "caddyfile", "--config"];
+  for (const config of [survey, site]) await promisify(execFile)(caddy ?? "", [...validate, config], { env });
+  expect(readFileSync(survey, "utf8")).toMatch(/^https:\/\/apply\.lender\.example \{$/m);
+});
 
 it("starts the survey by the unit, with nothing but its settings and its credentials", async () => {
   const unit = relocate(readFileSync(join(ROOT, "deploy/survey/systemd/heloc-survey.service"), "utf8"));

@@ -1,37 +1,58 @@
 import { calculator } from "@heloc/lender/current";
-import { part, PATH } from "./calculator-page.ts";
+import { enter, part, PATH } from "./calculator-page.ts";
 import { expect, open, PHONE, readToTheEnd, test } from "../fixtures.ts";
 
 const COMPARISON = calculator.ways.heading;
 
-for (const [path, longest] of [
-  [PATH, 6_500],
-  ["/es/calculadora-de-hipoteca", 7_000],
-] as const)
-  test(`on a phone ${path} is at most ${longest} px long`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, path);
-    await readToTheEnd(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest);
+test("on a phone the calculator is short, shows one example until numbers are entered, and its list leads to each part", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await test.step("it is at most 6,500 px long, and 7,000 px in Spanish", async () => {
+    for (const [path, longest] of [
+      ["/es/calculadora-de-hipoteca", 7_000],
+      [PATH, 6_500],
+    ] as const) {
+      await open(page, path);
+      await readToTheEnd(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, path).toBeLessThanOrEqual(longest);
+    }
   });
 
-test("the list at the top leads to each part and opens a folded one", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, PATH);
-  const { label, ...names } = calculator.parts;
-  for (const [name, heading] of [
-    [names.equity, calculator.equity.heading],
-    [names.cost, calculator.cost.heading],
-    [names.comparison, COMPARISON],
-    [names.plan, calculator.plan.heading],
-    [names.carry, calculator.carry.heading],
-    [names.byHand, calculator.withoutScript.heading],
-  ] as const) {
-    await page.getByRole("navigation", { name: label }).getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { name: heading })).toBeInViewport({ ratio: 1 });
-    await expect(part(page, heading).getByRole("paragraph").first()).toBeVisible();
-  }
-  await expect(page.getByTestId("ways-found")).toBeVisible();
+  const notes = page.getByTestId("whose-numbers");
+  await test.step("the parts further down say whose numbers they show; the house is drawn also where nobody scrolls to it, as in a picture of the whole page", async () => {
+    await open(page, PATH);
+    await expect(notes).toHaveText(Array.from({ length: 3 }, () => /An example: a \$500,000 home/));
+    await expect(page.getByTestId("payment-now")).toHaveText("$533.33");
+    await expect(page.getByTestId("house").locator("svg path").first()).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step("the list at the top leads to each part and opens a folded one", async () => {
+    const { label, ...names } = calculator.parts;
+    for (const [name, heading] of [
+      [names.equity, calculator.equity.heading],
+      [names.cost, calculator.cost.heading],
+      [names.comparison, COMPARISON],
+      [names.plan, calculator.plan.heading],
+      [names.carry, calculator.carry.heading],
+      [names.byHand, calculator.withoutScript.heading],
+    ] as const) {
+      await page.getByRole("navigation", { name: label }).getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { name: heading })).toBeInViewport({ ratio: 1 });
+      await expect(part(page, heading).getByRole("paragraph").first()).toBeVisible();
+    }
+    await expect(page.getByTestId("ways-found")).toBeVisible();
+  });
+
+  await test.step("all of them follow a press of the button", async () => {
+    await enter(page, "800000", "200000", "760");
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    const own = /Your numbers: a \$800,000 home, \$200,000 owed, a credit score of 760/;
+    await expect(notes).toHaveText(Array.from({ length: 4 }, () => own));
+    await expect(page.getByTestId("payment-now")).toHaveText("$1,250.00");
+  });
 });
 
 test("a link to a folded part, to its heading or to numbers with a state opens that part, from elsewhere", async ({
@@ -48,31 +69,4 @@ test("a link to a folded part, to its heading or to numbers with a state opens t
     if (opened === "ways-found")
       await expect(page.getByRole("heading", { name: COMPARISON }), anchor).toBeInViewport({ ratio: 1 });
   }
-});
-
-test("before the scripts have come, what is typed counts and a part that is opened says what it can, and gets its boxes with them", async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto(PATH, { waitUntil: "commit" });
-  await page.getByLabel("Home value").fill("500000");
-  await page.getByLabel("Current mortgage balance").fill("300000");
-  await page.getByLabel("Credit score").fill("720");
-  await page.getByRole("heading", { name: COMPARISON }).click();
-  await page.getByRole("heading", { name: calculator.comparison.heading }).click();
-  await expect(page.getByTestId("verdict")).toBeVisible();
-  const rate = page.getByRole("textbox", { name: "Rate of the refinance" });
-  await expect(rate).toHaveCount(0);
-
-  gate.resolve(undefined);
-  await expect(page.locator("astro-island[ssr]:has(#home-value)")).toHaveCount(0);
-  await expect(page.getByLabel("Home value")).toHaveValue("500000");
-  await page.getByRole("button", { name: "Calculate My HELOC" }).click();
-  await expect(page.getByTestId("estimate")).toContainText("$160,000");
-  await rate.fill("5.5");
-  await expect(page.getByTestId("verdict")).toContainText("a refinance at 5.50%");
 });

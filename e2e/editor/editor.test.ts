@@ -1,7 +1,8 @@
 import { expect, test, type FrameLocator } from "@playwright/test";
-import { readFile } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { completeLender } from "../../test/complete-lender.ts";
 
 const folder = process.env.EDITED_LENDER ?? "";
 const stored = (path: string) => readFile(join(folder, path), "utf8");
@@ -10,6 +11,12 @@ const save = async (forms: FrameLocator) => {
   await forms.getByRole("button", { name: "Save", exact: true }).click();
   await expect(forms.getByText("Unsaved")).toBeHidden();
 };
+
+// A second try begins with the folder as it was.
+test.beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await cp(completeLender(), folder, { recursive: true });
+});
 
 test("A marketer changes a rate, withdraws a claim, publishes an article and learns what is too long", async ({
   page,

@@ -1,15 +1,6 @@
 import { expect, open, surveyAddress, test } from "../fixtures.ts";
 
-test.describe("A blocked form_embed.js", () => {
-  test.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_CLIENT/] });
-
-  test("changes nothing: the site's own host does its work", async ({ page }) => {
-    await page.route("**/js/form_embed.js", (route) => route.abort("blockedbyclient"));
-    await open(page, "/");
-    await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
-    await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
-  });
-});
+test.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_CLIENT/] });
 
 test("a visitor who waits reads that the survey is loading, then why it is not, and then the survey itself", async ({
   page,
@@ -27,6 +18,7 @@ test("a visitor who waits reads that the survey is loading, then why it is not, 
     page.locator("#survey-frame"),
   ];
   await expect(loading).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const below = page.locator(".survey-page-link");
   const place = await below.boundingBox();
 
@@ -45,19 +37,26 @@ test("a visitor who waits reads that the survey is loading, then why it is not, 
   await expect(loading).toBeHidden();
 });
 
-test("the survey loads whether the visitor comes near or not, its external script after the first paint, and neither takes the focus or scrolls", async ({
+test("the survey loads whether the visitor comes near or not, its external script after the first paint, or without that one, and neither takes the focus or scrolls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   const paintsAtRequest: number[] = [];
-  await page.route("**/js/form_embed.js", async (route) => {
-    paintsAtRequest.push(
-      await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length),
-    );
-    await route.continue();
-  });
-  await open(page, "/");
-  await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
-  await expect.poll(() => paintsAtRequest).toEqual([1]);
-  expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(["BODY", 0]);
+  for (const isBlocked of [false, true])
+    await test.step(`with its script ${isBlocked ? "blocked" : "allowed"}`, async () => {
+      await page.route("**/js/form_embed.js", async (route) => {
+        paintsAtRequest.push(
+          await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length),
+        );
+        await (isBlocked ? route.abort("blockedbyclient") : route.fallback());
+      });
+      await open(page, "/");
+      await expect(page.frameLocator("#survey-frame").locator("#propertyState")).toBeVisible();
+      await expect(page.locator("#survey-frame")).toHaveAttribute("style", /height/);
+      await expect.poll(() => paintsAtRequest.splice(0)).toEqual([1]);
+      expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual([
+        "BODY",
+        0,
+      ]);
+    });
 });

@@ -15,7 +15,7 @@ function contentTypeOf(file: string): string {
   const { addresses, endings } = policy.contentTypes;
   const type = addresses[file] ?? endings[file.slice(file.lastIndexOf(".") + 1)];
   if (!type)
-    throw new Error(`${file} has no content type. Add its ending to apps/site/build/content-types.ts.`);
+    throw new Error(`${file} has no content type. Add its ending to apps/site/build/header-policy.ts.`);
   return type;
 }
 
@@ -23,26 +23,18 @@ const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${join(entry.parentPath, entry.name).slice(DIST.length + 1)}`);
 
-export interface Served {
-  address: string;
-  file: string;
-  contentType: string;
-  isHashed: boolean;
-  /** Only used as a part of pages, where a browser reads no policy. */
-  isPart: boolean;
-  isCompressed: boolean;
-}
-
 /** Every file that visitors may ask for, with its address. */
-export const served: Served[] = names
+export const served = names
   .filter((name) => !/\.(br|gz)$|^\/_[a-z]+$|^(\/es)?\/404\.html$/.test(name))
   .map((name) => ({
     address: name === "/index.html" ? "/" : name.replace(/\.html$/, ""),
     file: join(DIST, name),
     contentType: contentTypeOf(name),
     isHashed: name.startsWith(HASHED_FOLDER),
+    /** Only used as a part of pages, where a browser reads no policy. */
     isPart: policy.parts.some((ending) => name.endsWith(`.${ending}`)),
     isCompressed: names.includes(`${name}.br`),
   }));
+export type Served = (typeof served)[number];
 
 export const pages = served.filter(({ file }) => file.endsWith(".html"));

@@ -1,7 +1,49 @@
 import type { Page } from "@playwright/test";
+import { mkdirSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startInboxProgram, type InboxProgram } from "../../apps/inbox/test/kit/inbox-program.ts";
+import { lead as example } from "../../packages/leads/test/kit/example-application.ts";
+import { openStoreIn } from "../../packages/leads/test/kit/store-under-test.ts";
 import { buildInboxPage } from "../../scripts/build/build-with-vite.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { removeLeads, startInbox, type InboxProgram } from "./inbox-program.ts";
+import { COMPLETE_LENDER } from "../journey-lenders.ts";
+
+/** Where the journeys keep their leads. */
+const LEADS = fileURLToPath(new URL("../../test-results/inbox-leads", import.meta.url));
+
+let sent = 0;
+
+/**
+ * Stores an application as the service does, of a person whom no other journey knows.
+ * @param answers those that differ from the example's
+ * @returns its last name
+ */
+export async function apply(answers: object = {}, contact = true): Promise<string> {
+  sent += 1;
+  const lastName = `Test${crypto.randomUUID().slice(0, 8)}`;
+  const store = await openStoreIn(LEADS);
+  await store.accept({
+    ...example,
+    submissionId: crypto.randomUUID().replaceAll("-", ""),
+    receivedAt: new Date().toISOString(),
+    answers: {
+      ...example.answers,
+      ...{ lastName, email: `${lastName}@example.com`, phone: `+1213555${String(1000 + sent)}` },
+      ...answers,
+    },
+    consent: { ...example.consent, contact },
+  });
+  await store.close();
+  return lastName;
+}
+
+/** @param name who the officer is */
+export const startInbox = (port: number, name: string): Promise<InboxProgram> =>
+  startInboxProgram(
+    { ...process.env, ...COMPLETE_LENDER.env, SURVEY_DATA_DIR: LEADS, INBOX_PORT: String(port) },
+    "--as",
+    name,
+  );
 
 export const PORT = Number(process.env.INBOX_JOURNEYS_PORT || 4560);
 export const PASSPHRASE = "warm barn door, 7 cows";
@@ -10,7 +52,8 @@ export const PASSPHRASE = "warm barn door, 7 cows";
 export const test = base.extend<object, { inbox: InboxProgram }>({
   inbox: [
     async ({}, use) => {
-      removeLeads();
+      rmSync(LEADS, { recursive: true, force: true });
+      mkdirSync(LEADS, { recursive: true });
       expect(await buildInboxPage()).toBeUndefined();
       const inbox = await startInbox(PORT, "Loan officer 1");
       await use(inbox);

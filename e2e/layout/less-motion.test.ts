@@ -1,45 +1,32 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
 
-/** How long things take to change, in milliseconds: on a page, and when another page takes its place. */
-interface Motion {
-  onPage: number;
-  betweenPages: { part: string; milliseconds: number }[];
-}
+/** What moves while a page takes the place of the last one, and for how many milliseconds. */
+type Moving = [part: string, milliseconds: number][];
 
-/** The next page notes what moves while it takes the place of the last one. */
 const noteTransition = () =>
-  addEventListener("pagereveal", (event) => {
-    const noted: Motion["betweenPages"] = [];
-    const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } };
-    const note = () => {
-      for (const { effect } of document.getAnimations())
-        noted.push({
-          part: (effect as KeyframeEffect).pseudoElement ?? "",
-          milliseconds: Number(effect?.getTiming().duration),
-        });
-      Object.assign(window, { noted });
-    };
-    if (viewTransition) void viewTransition.ready.then(note);
-    else note();
+  addEventListener("pagereveal", async (event) => {
+    await (event as Event & { viewTransition?: { ready: Promise<void> } }).viewTransition?.ready;
+    const noted = document
+      .getAnimations()
+      .map(({ effect }) => [(effect as KeyframeEffect).pseudoElement, effect?.getTiming().duration]);
+    Object.assign(window, { noted });
   });
 
-async function findMotion(page: Page): Promise<Motion> {
+/** How long anything on a page takes to change, in milliseconds, and what moves on the way to the next one. */
+async function findMotion(page: Page) {
   await page.addInitScript(noteTransition);
   await open(page, "/faq");
   const onPage = await page.evaluate(() => {
-    const seconds = (list: string) => list.split(",").map((text) => Number.parseFloat(text));
     const times = [...document.querySelectorAll("*")].flatMap((element) => {
       const { transitionDuration, animationDuration } = getComputedStyle(element);
-      return [...seconds(transitionDuration), ...seconds(animationDuration)];
+      return `${transitionDuration},${animationDuration}`.split(",").map((text) => Number.parseFloat(text));
     });
     return Math.round(Math.max(...times) * 1000);
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  const noted = await page.waitForFunction(
-    () => (window as unknown as { noted?: Motion["betweenPages"] }).noted,
-  );
+  const noted = await page.waitForFunction(() => (window as unknown as { noted?: Moving }).noted);
   return { onPage, betweenPages: (await noted.jsonValue()) ?? [] };
 }
 
@@ -51,8 +38,8 @@ test("buttons change softly and pages fade over within a fifth of a second, the 
     const { onPage, betweenPages } = await findMotion(page);
     expect(onPage).toBeGreaterThanOrEqual(150);
     expect(onPage).toBeLessThanOrEqual(200);
-    for (const { milliseconds } of betweenPages) expect(milliseconds).toBeLessThanOrEqual(200);
-    const parts = betweenPages.map(({ part }) => part);
+    for (const [, milliseconds] of betweenPages) expect(milliseconds).toBeLessThanOrEqual(200);
+    const parts = betweenPages.map(([part]) => part);
     expect(parts).toContain("::view-transition-new(root)");
     expect(parts).toContain("::view-transition-group(header)");
   }).toPass();

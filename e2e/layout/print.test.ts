@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enter, hydrateAll, PATH } from "../calculator/calculator-page.ts";
-import { expect, open, PHONE, test } from "../fixtures.ts";
+import { chooseState, enter, hydrateAll, PATH } from "../calculator/calculator-page.ts";
+import { DESKTOP, expect, open, PHONE, test } from "../fixtures.ts";
 import { contrast, type Color } from "../measures/pixels.ts";
 import { readPrintedText } from "../measures/printed-text.ts";
 
@@ -61,29 +61,43 @@ test.describe("The calculator on paper", () => {
     });
   });
 
-  test("before Calculate, every part says that it is an example, and the colors of the legend stay apart in black and white", async ({
+  test("before Calculate, every part says that it is an example, and the legend is read in black and white; the plan fits two printed pages in type of 8.5 points and more, without boxes to fill", async ({
     page,
   }) => {
     await open(page, PATH);
-    await printed(page);
-    const notes = page.getByTestId("whose-numbers");
-    await expect(notes).toHaveCount(3);
-    for (const note of await notes.all()) {
-      await expect(note).toBeVisible();
-      await expect(note).toContainText("An example");
-    }
+    const said = await printed(page);
+    expect(said.filter((text) => text.startsWith("An example"))).toHaveLength(3);
 
     const swatches = page.getByTestId("house").locator("figcaption li > [aria-hidden]");
+    await expect(swatches).toHaveCount(3);
     const grays = await swatches.evaluateAll((all) =>
       all.map((swatch) => {
         const { printColorAdjust, backgroundColor } = getComputedStyle(swatch);
         return { printColorAdjust, rgb: backgroundColor.match(/\d+/g)?.map(Number) ?? [] };
       }),
     );
-    expect(grays).toHaveLength(3);
     for (const { printColorAdjust } of grays) expect(printColorAdjust).toBe("exact");
     for (const [index, { rgb }] of grays.entries())
       for (const other of grays.slice(index + 1))
         expect(contrast(rgb as unknown as Color, other.rgb as unknown as Color)).toBeGreaterThan(1.5);
+
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(DESKTOP);
+    // Long figures, and the state about which most is to be said.
+    await enter(page, "1234567", "654321");
+    await hydrateAll(page);
+    await chooseState(page, "Texas");
+    for (const format of ["Letter", "A4"]) {
+      const pdf = await page.pdf({ format, preferCSSPageSize: false });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+    }
+    await page.emulateMedia({ media: "print" });
+    // As wide as a sheet of Letter paper between its margins.
+    await page.setViewportSize({ width: 725, height: 995 });
+    for (const { text, points } of await readPrintedText(page))
+      expect(points, `"${text}"`).toBeGreaterThanOrEqual(8.5);
+    await expect(page.getByLabel("Home value")).toBeHidden();
+    for (const id of ["house", "line-in-TX", "jump", "four-ways", "plan-dates", "papers", "cost-assumptions"])
+      await expect(page.getByTestId(id)).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readLender, type Lender } from "@heloc/lender/read-lender";
 import { test as base } from "../fixtures.ts";
 import { OTHER_LENDERS, type JourneyLender } from "../journey-lenders.ts";
-import { framePage, type Sequence } from "../providers/frame-page.ts";
+import { framePage, type Sequence } from "../embed/frame-page.ts";
 
 interface OtherLender {
   /** Where its programs are. */

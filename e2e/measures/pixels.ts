@@ -6,19 +6,12 @@ export type Color = readonly [red: number, green: number, blue: number];
 /** The contrast of edges, signs and focus rings with what is beside them (WCAG 2.2, 1.4.11). */
 export const LEAST_CONTRAST = 3;
 
-/** What a part of the window looks like, row by row. */
-export interface Shot {
-  width: number;
-  height: number;
-  colors: Color[];
-}
-
-/** A picture of a box in the window and of the room around it, without a text cursor. @param room in pixels */
+/** The colors, row by row, of a box in the window and of the room around it, without a text cursor. @param room in pixels */
 export async function shoot(
   page: Page,
   box: { x: number; y: number; width: number; height: number } | null,
   room: number,
-): Promise<Shot> {
+) {
   if (!box) throw new Error("The element has no box.");
   const clip = {
     ...{ x: Math.max(box.x - room, 0), y: Math.max(box.y - room, 0) },
@@ -28,7 +21,7 @@ export async function shoot(
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colors = Array.from({ length: info.width * info.height }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
-    return [red, green, blue] as const;
+    return [red, green, blue] as Color;
   });
   return { width: info.width, height: info.height, colors };
 }

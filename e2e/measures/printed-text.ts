@@ -5,17 +5,8 @@ const WHITE = [255, 255, 255] as const;
 /** No smaller than the small print of a bank statement. */
 const LEAST_POINTS = 8;
 
-/** Text on white paper as it is printed. */
-export interface PrintedText {
-  text: string;
-  /** Its size in points, as it comes out. */
-  points: number;
-  /** Its color; backgrounds are not printed. */
-  color: [red: number, green: number, blue: number];
-}
-
-/** All text that a page prints. Call it with the page's print styles on (`emulateMedia`). */
-export function readPrintedText(page: Page): Promise<PrintedText[]> {
+/** All text that a page prints: its size in points, as it comes out, and its color on white paper. Call it with the page's print styles on (`emulateMedia`). */
+export function readPrintedText(page: Page) {
   return page.evaluate(() => {
     const POINTS_PER_PIXEL = 0.75;
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -28,7 +19,7 @@ export function readPrintedText(page: Page): Promise<PrintedText[]> {
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue];
     };
-    const printed: PrintedText[] = [];
+    const printed: { text: string; points: number; color: [number, number, number] }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;

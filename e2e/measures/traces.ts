@@ -2,16 +2,10 @@ import type { Page } from "@playwright/test";
 import { open } from "../fixtures.ts";
 
 /** What a page did to the visitor before the visitor did anything: strangers asked, cookies, storage, in every frame. */
-interface Traces {
-  strangers: string[];
-  cookies: string[];
-  stored: string[];
-}
-
-export const NO_TRACES: Traces = { strangers: [], cookies: [], stored: [] };
+export const NO_TRACES = { strangers: [] as string[], cookies: [] as string[], stored: [] as string[] };
 
 /** Opens a page in a profile that has never been here, and waits until it is quiet. */
-export async function findTraces(page: Page, path: string, ownOrigins: string[]): Promise<Traces> {
+export async function findTraces(page: Page, path: string, ownOrigins: string[]): Promise<typeof NO_TRACES> {
   const strangers: string[] = [];
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -23,7 +17,7 @@ export async function findTraces(page: Page, path: string, ownOrigins: string[])
 }
 
 /** Cookies, and what the page and its frames have stored, by name. */
-export async function readTraces(page: Page): Promise<Omit<Traces, "strangers">> {
+export async function readTraces(page: Page): Promise<Omit<typeof NO_TRACES, "strangers">> {
   const stored = await Promise.all(
     page
       .frames()

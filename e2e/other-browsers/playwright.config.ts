@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The journeys in which another engine could behave differently. */
 const JOURNEYS = [
-  "accessibility",
   "survey/apply",
   "calculator/calculator",
   "compliance",
   "embed/embed*",
   "every-page",
+  "layout/header",
   "layout/layout",
   "no-javascript",
   "pages",

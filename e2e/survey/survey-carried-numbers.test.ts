@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
-import { answerUpTo, applicant, continueTo, expectStep, headingOf } from "../applicant.ts";
+import {
+  answerUpTo,
+  applicant,
+  continueTo,
+  expectStep,
+  frameOf,
+  headingOf,
+  keptIn,
+  travel,
+  typedIn,
+} from "../applicant.ts";
 import { PATH, enter, hydrateAll } from "../calculator/calculator-page.ts";
 import { expect, open, surveyAddress, test } from "../fixtures.ts";
-import { frameOf, keptIn, typedIn } from "./survey-steps.ts";
 
 const NOTE = "We filled in your numbers. Change them any time.";
 
@@ -33,12 +42,14 @@ test("the calculator's numbers stand in the survey until the visitor types other
     await expect(survey.getByRole("status").filter({ hasText: NOTE })).toBeVisible();
     await expect(value).toHaveValue("650,000");
     await expect(survey.getByLabel("First mortgage balance")).toHaveValue("310,000");
+    await expect(survey.getByLabel("Amount you would like")).toHaveValue("");
+    await expect(survey.getByText("With these numbers, your line could be up to $242,500.")).toBeVisible();
     await page.reload();
     await expect(note).toBeVisible();
     await expect(value).toHaveValue("650,000");
   });
 
-  await test.step("the same numbers a second time are older than what was typed since, and other ones are newer", async () => {
+  await test.step("the survey's own page goes on where the frame was left: the same numbers a second time are older than what was typed since, and other ones are newer", async () => {
     await value.fill("600000");
     await survey.getByLabel("Amount you would like").fill("80000");
     await page.reload();
@@ -53,7 +64,7 @@ test("the calculator's numbers stand in the survey until the visitor types other
     }
   });
 
-  await test.step("a new press of 'Use these numbers' wins over what the tab has kept of these questions, and of no others", async () => {
+  await test.step("a new press of 'Use these numbers' wins over what the tab has kept of these questions, and of no others, in the frame, which goes on where the own page was left", async () => {
     await useNumbers(page, "660000", "");
     await expectStep(survey, 2);
     await expect(value).toHaveValue("660,000");
@@ -72,6 +83,13 @@ test("the calculator's numbers stand in the survey until the visitor types other
     await expect(button).toBeHidden();
     expect(await typedIn(survey)).toEqual([]);
     expect(await keptIn(survey)).toEqual([]);
+    // The browser's next Back leaves the survey.
+    await expect
+      .poll(() => survey.locator("html").evaluate(() => window.navigation.currentEntry?.index))
+      .toBe(0);
+    await travel(page, -1);
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    await page.goForward();
     await page.reload();
     await expectStep(survey, 1);
     expect(await typedIn(survey)).toEqual([]);

@@ -1,19 +1,21 @@
 /** The browser's Back and Forward, and the form's own Back, among the steps of the survey. */
 import {
   answerEverything,
-  answerStep,
   answerUpTo,
   applicant,
   continueTo,
   expectStep,
   findLeads,
+  frameOf,
   freshEmail,
   headingOf,
+  keptIn,
   send,
   type Survey,
+  travel,
+  typedIn,
 } from "../applicant.ts";
-import { expect, open, surveyAddress, test } from "../fixtures.ts";
-import { frameOf, travel, keptIn, typedIn } from "./survey-steps.ts";
+import { expect, open, test } from "../fixtures.ts";
 
 /** That the browser's next Back leaves the survey. */
 const expectFirstEntry = (survey: Survey) =>
@@ -21,137 +23,110 @@ const expectFirstEntry = (survey: Survey) =>
 
 const HOME_VALUE = applicant.homeValueDollars.replace("$", "");
 
-test("the browser's Back and Forward walk the steps, after a reload as well, and Back from the first one leaves", async ({
+test("the browser's Back and Forward walk the steps, after a reload as well, Back from the first one leaves, and the form's own Back adds nothing", async ({
   page,
 }) => {
   await open(page, "/faq");
   await open(page, "/");
   const survey = frameOf(page);
-  await answerUpTo(survey, 3);
-  await travel(page, -1);
-  await expectStep(survey, 2);
-  await expect(headingOf(survey, 2)).toBeFocused();
-  await travel(page, 1);
-  await expectStep(survey, 3);
-  await page.reload();
-  await expectStep(survey, 3);
-  await travel(page, -1);
-  await expectStep(survey, 2);
-  await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
-  // A wrong answer holds up nobody who goes back, and is kept.
-  await survey.getByLabel("Home value").fill("a lot");
-  await travel(page, -1);
-  await expectStep(survey, 1);
-  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-  await travel(page, 1);
-  await expectStep(survey, 2);
-  await expect(survey.getByLabel("Home value")).toHaveValue("a lot");
-  await survey.getByLabel("Home value").fill(HOME_VALUE);
-  await travel(page, 1);
-  await expectStep(survey, 3);
-  await travel(page, -2);
-  await expectStep(survey, 1);
-  expect(new URL(page.url()).pathname).toBe("/");
-  await travel(page, -1);
-  await expect(page).toHaveURL(/\/faq$/);
-  await travel(page, 1);
-  await expectStep(survey, 1);
-  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
-});
-
-test("the form's own Back keeps every answer and makes the history no longer, also where the page around it has added to it", async ({
-  page,
-}) => {
-  await open(page, "/faq");
-  await open(page, "/");
-  const survey = frameOf(page);
+  const walk = async (entries: number, step: number) => {
+    await travel(page, entries);
+    await expectStep(survey, step);
+  };
   const goBack = async (step: number) => {
     await survey.getByRole("button", { name: "Back" }).click();
     await expectStep(survey, step);
   };
-
   await answerUpTo(survey, 3);
-  await goBack(2);
-  await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
-  await goBack(1);
-  await expect(headingOf(survey, 1)).toBeFocused();
-  await expect(survey.getByRole("radio", { name: "California" })).toBeChecked();
-  await expectFirstEntry(survey);
-  await travel(page, -1);
-  await expect(page).toHaveURL(/\/faq$/);
-
-  await open(page, "/");
-  await continueTo(survey, 2);
-  await continueTo(survey, 3);
-  await page.evaluate(() => window.location.assign("#survey"));
-  await goBack(2);
-  await goBack(1);
-  expect(new URL(page.url()).hash).toBe("#survey");
-});
-
-test("whoever starts over leaves the survey by the browser's next Back", async ({ page }) => {
-  await open(page, "/faq");
-  await open(page, "/");
-  const survey = frameOf(page);
-  await answerUpTo(survey, 3);
-  await survey.getByRole("button", { name: "Start over" }).click();
-  await expectStep(survey, 1);
-  await expectFirstEntry(survey);
-  await travel(page, -1);
-  await expect(page).toHaveURL(/\/faq$/);
-});
-
-test("the survey's own page goes on where the frame was left, and the frame where the page was left", async ({
-  page,
-}) => {
-  await open(page, "/#survey?value=512345");
-  const survey = frameOf(page);
-  await answerUpTo(survey, 2);
-  await answerStep(survey, 2);
-  await survey.getByLabel("Home value").fill("600000");
-  await page.getByRole("link", { name: "Full screen" }).click();
-  await expect(page).toHaveURL(surveyAddress);
-  await expectStep(page, 2);
-  await expect(page.getByLabel("Home value")).toHaveValue("600,000");
-  await continueTo(page, 3);
-  await answerStep(page, 3);
-  await travel(page, -2);
+  await walk(-1, 2);
+  await expect(headingOf(survey, 2)).toBeFocused();
+  await walk(1, 3);
+  await page.reload();
   await expectStep(survey, 3);
-  await expect(survey.getByRole("radio", { name: "700 to 739" })).toBeChecked();
-  await survey.getByRole("button", { name: "Back" }).click();
-  await expect(survey.getByLabel("Home value")).toHaveValue("600,000");
-});
-
-test("after sending, the tab knows nothing but a number, going back shows that the application is there, one press goes forward again, and another one can be started", async ({
-  page,
-}) => {
-  const email = freshEmail();
-  const survey = frameOf(page);
-  await page.setViewportSize({ width: 390, height: 664 });
-  await open(page, "/faq");
-  await open(page, "/");
-  await answerEverything(survey, email);
-  await send(page, survey);
-  await travel(page, -1);
-  const heading = survey.getByRole("heading", { name: "We have your application" });
-  await expect(heading).toBeInViewport();
-  const [lead] = await findLeads(email);
-  const sent = lead?.submissionId ?? "none";
-  await expect(survey.getByText(sent.slice(0, 8).toUpperCase())).toBeVisible();
-  await expect(survey.getByRole("button", { name: "Submit application" })).toBeHidden();
-  expect(await keptIn(survey)).toEqual([JSON.stringify({ sent })]);
-  expect(await typedIn(survey)).toEqual([]);
-  // The entries of the steps that were sent have nothing to show, and are passed over.
-  await expectFirstEntry(survey);
-  await expect(heading).toBeVisible();
-  await travel(page, 1);
-  await expect(page).toHaveURL(/\/thank-you$/);
-  await travel(page, -1);
-  await expectFirstEntry(survey);
-  await survey.getByRole("button", { name: "Start another application" }).click();
-  await expectStep(survey, 1);
-  expect(await keptIn(survey)).toEqual([]);
+  await walk(-1, 2);
+  await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
+  // A wrong answer holds up nobody who goes back, and is kept.
+  await survey.getByLabel("Home value").fill("a lot");
+  await walk(-1, 1);
+  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+  await walk(1, 2);
+  await expect(survey.getByLabel("Home value")).toHaveValue("a lot");
+  await survey.getByLabel("Home value").fill(HOME_VALUE);
+  await walk(1, 3);
+  await walk(-2, 1);
+  expect(new URL(page.url()).pathname).toBe("/");
   await travel(page, -1);
   await expect(page).toHaveURL(/\/faq$/);
-  expect(await findLeads(email)).toHaveLength(1);
+  await walk(1, 1);
+  await expect(survey.getByLabel("ZIP code")).toHaveValue(applicant.propertyZip);
+
+  await test.step("the form's own Back keeps every answer and makes the history no longer", async () => {
+    await continueTo(survey, 2);
+    await continueTo(survey, 3);
+    await goBack(2);
+    await expect(survey.getByLabel("Home value")).toHaveValue(HOME_VALUE);
+    await goBack(1);
+    await expect(headingOf(survey, 1)).toBeFocused();
+    await expect(survey.getByRole("radio", { name: "California" })).toBeChecked();
+    await expectFirstEntry(survey);
+  });
+
+  await test.step("also where the page around it has added to the history", async () => {
+    await continueTo(survey, 2);
+    await continueTo(survey, 3);
+    await page.evaluate(() => window.location.assign("#survey"));
+    await goBack(2);
+    await goBack(1);
+    expect(new URL(page.url()).hash).toBe("#survey");
+  });
 });
+
+for (const forbidsStorage of [false, true])
+  test(`after sending${forbidsStorage ? ", also where the browser forbids storage" : " the tab knows nothing but a number"}, going back shows that the application is there, one press goes forward again, and another one can be started`, async ({
+    page,
+  }) => {
+    if (forbidsStorage)
+      await page.addInitScript(() => {
+        Object.defineProperty(window, "sessionStorage", {
+          get: () => {
+            throw new DOMException("Forbidden", "SecurityError");
+          },
+        });
+      });
+    const email = freshEmail();
+    const survey = frameOf(page);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await open(page, "/faq");
+    await open(page, "/");
+    await answerEverything(survey, email);
+    await travel(page, -1);
+    await expectStep(survey, 4);
+    await continueTo(survey, 5);
+    await send(page, survey);
+    const [lead, ...others] = await findLeads(email);
+    expect(others).toEqual([]);
+    await expect(page.getByText("Your application number")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What your answers come to" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Manage my application" })).toBeVisible();
+
+    await travel(page, -1);
+    await expect(survey.getByRole("heading", { name: "We have your application" })).toBeInViewport();
+    await expect(survey.getByRole("button", { name: "Submit application" })).toBeHidden();
+    expect(await typedIn(survey)).toEqual([]);
+    if (!forbidsStorage) {
+      const sent = lead?.submissionId ?? "none";
+      await expect(survey.getByText(sent.slice(0, 8).toUpperCase())).toBeVisible();
+      expect(await keptIn(survey)).toEqual([JSON.stringify({ sent })]);
+    }
+    // The entries of the steps that were sent have nothing to show, and are passed over.
+    await expectFirstEntry(survey);
+    await travel(page, 1);
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await travel(page, -1);
+    await expectFirstEntry(survey);
+    await survey.getByRole("button", { name: "Start another application" }).click();
+    await expectStep(survey, 1);
+    if (!forbidsStorage) expect(await keptIn(survey)).toEqual([]);
+    await travel(page, -1);
+    await expect(page).toHaveURL(/\/faq$/);
+  });

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { chosenFolder, ROOT } from "@heloc/lender/config";
 import { refuseWrongPictures } from "@heloc/lender/pictures/check-pictures";
@@ -10,7 +12,6 @@ import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { readSecondLender, secondLanguageWarning } from "@heloc/lender/second-language";
 import { readSiteConfig } from "../../apps/site/config.ts";
 import { buildFingerprint } from "./content-hash.ts";
-import { compressFolder } from "./compress.ts";
 import { run } from "../programs/run-program.ts";
 
 const folders = buildFolders();
@@ -67,6 +68,24 @@ export async function buildApps(): Promise<string | undefined> {
   await rm(folders.secondLanguage, { recursive: true, force: true });
   await writeFile(folders.fingerprint, made);
   return undefined;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const TEXT = /\.(html|js|css|svg|json|xml|atom|txt|webmanifest)$/;
+
+/** Writes a .br and a .gz beside every text file of a built folder, so that no server has to compress anything. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const content = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${file}.br`, await brotli(content, { params }));
+      await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
 }
 
 /** Builds both apps when a source or a setting changed since the last build, and returns what `buildApps` does. */

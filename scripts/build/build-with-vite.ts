@@ -33,12 +33,7 @@ export async function buildWithVite(
 }
 
 export const buildInboxPage = (): Promise<string | undefined> =>
-  buildWithVite("apps/inbox", ".", [
-    "apps/inbox",
-    "packages/design/src",
-    "packages/leads/src",
-    "package-lock.json",
-  ]);
+  buildWithVite("apps/inbox", ".", ["apps/inbox", "packages", "package-lock.json"]);
 
 const EDITOR = "apps/editor";
 const NOTICE =
@@ -48,9 +43,5 @@ const NOTICE =
 export async function prepareEditor(): Promise<string | undefined> {
   await installPackages(join(ROOT, EDITOR), NOTICE, "@keystatic/core/package.json");
   const sources = ["package-lock.json", "index.html", "forms.html", "vite.config.ts", "src"];
-  return buildWithVite(
-    EDITOR,
-    EDITOR,
-    sources.map((name) => `${EDITOR}/${name}`),
-  );
+  return buildWithVite(EDITOR, EDITOR, [...sources.map((name) => `${EDITOR}/${name}`), "packages"]);
 }

@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { buildFolders } from "@heloc/lender/build-folders";
 import { buildApps } from "./build-apps.ts";
-import { fail } from "../programs/need-ports.ts";
-import { readOptions } from "../programs/read-options.ts";
-import { whyThisBuildIsNotPublic } from "./public-addresses.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
+import { whyNotPublic } from "./public-addresses.ts";
 
 const { local, release } = readOptions(
   `LENDER=acme npm run build [-- one of these]:
@@ -16,9 +15,9 @@ const { local, release } = readOptions(
 const folders = buildFolders();
 if (release) {
   // Needs the packages of the checks, which a plain build does without.
-  await (await import("./build-release.ts")).buildRelease();
+  await (await import("../release-gate.ts")).buildRelease();
 } else {
-  const dead = local ? undefined : whyThisBuildIsNotPublic();
+  const dead = local ? undefined : whyNotPublic();
   const failure = dead ?? (await buildApps());
   if (failure) fail(failure);
 }

@@ -4,10 +4,6 @@ import { buildFingerprint } from "./content-hash.ts";
 
 const settings = { ...readSiteConfig(), ratesAreShown: true };
 
-test("a build is used again for the same sources and settings", async () => {
-  expect(await buildFingerprint({ ...settings })).toBe(await buildFingerprint(settings));
-});
-
 test.each([
   ["the rates are too old to be shown", { ratesAreShown: false }],
   ["the site has another address", { siteAddress: "https://lender.example" }],

@@ -12,8 +12,18 @@ interface Settings {
 
 const TO_LOOK = "To look at the pages on this machine: `npm run build -- --local`.";
 
-/** Why pages with these settings would be dead online, in one sentence that names the setting. */
-export function whyNotPublic({ siteAddress, surveyAddress, env }: Settings): string | undefined {
+function settingsOfThisBuild(): Settings {
+  const { provider, siteAddress } = readSiteConfig();
+  return { siteAddress, surveyAddress: provider.address, env: process.env };
+}
+
+/**
+ * Why pages with these settings would be dead online, in one sentence that names the setting.
+ * @throws when a setting of this process means nothing
+ */
+export function whyNotPublic(
+  { siteAddress, surveyAddress, env } = settingsOfThisBuild(),
+): string | undefined {
   if (!env.LENDER) return `LENDER is not set: set it to the name of your folder in lenders/. ${TO_LOOK}`;
   const moved = (["SURVEY_PROVIDER", "SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);
   const [wrong] = [
@@ -26,10 +36,4 @@ export function whyNotPublic({ siteAddress, surveyAddress, env }: Settings): str
       : [];
   });
   return wrong;
-}
-
-/** The same of the settings of this process. @throws when one of them means nothing */
-export function whyThisBuildIsNotPublic(): string | undefined {
-  const { provider, siteAddress } = readSiteConfig();
-  return whyNotPublic({ siteAddress, surveyAddress: provider.address, env: process.env });
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ROOT } from "@heloc/lender/config";
@@ -8,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeLender } from "../../test/complete-lender.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startProgram, stopProgram } from "../programs/run-program.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dev-"));
+const folder = temporaryFolder();
 const words = join(folder, "lender/en/survey.yaml");
 const TIMEOUT_MS = 120_000;
 let survey = "";
@@ -39,10 +39,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await stopProgram(dev);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stopProgram(dev));
 
 describe("While a lender's folder is worked on", { timeout: TIMEOUT_MS * 2 }, () => {
   it("a folder that is broken at the start is waited for; then the site and its survey are seen", async () => {

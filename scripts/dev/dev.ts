@@ -13,8 +13,8 @@ import { readLender } from "@heloc/lender/read-lender";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { hasSecondLanguage } from "@heloc/lender/second-language";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
+import { readOptions } from "../programs/command-line.ts";
 import { needPorts } from "../programs/need-ports.ts";
-import { readOptions } from "../programs/read-options.ts";
 import { startProgram, STOP_SIGNALS, stopProgram } from "../programs/run-program.ts";
 
 readOptions("npm run dev: the website and the survey, anew at each change", {

@@ -5,8 +5,8 @@ import { readLender } from "@heloc/lender/read-lender";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { readEditorConfig } from "../../apps/editor/config.ts";
 import { prepareEditor } from "../build/build-with-vite.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
 import { needPorts } from "../programs/need-ports.ts";
-import { readOptions } from "../programs/read-options.ts";
 import { runTogether, startProgram } from "../programs/run-program.ts";
 
 readOptions("LENDER=acme npm run edit: forms on that folder, the website beside them", {});
@@ -20,10 +20,7 @@ await needPorts({
 });
 
 const failure = await prepareEditor();
-if (failure) {
-  console.error(failure);
-  process.exit(1);
-}
+if (failure) fail(failure);
 
 runTogether([
   startProgram("scripts/edit/serve-editor.ts"),

@@ -1,6 +1,5 @@
 import { chromium } from "@playwright/test";
 import { existsSync } from "node:fs";
-import { installFromDebian } from "./debian-packages.ts";
 import { run } from "../programs/run-program.ts";
 
 // Debian's browser without its window takes two thirds of the time.
@@ -34,4 +33,12 @@ export async function findBrowser(): Promise<string> {
     "The journeys need Chromium. Install it with `npx playwright install chromium` or `sudo apt-get install chromium`, " +
       "or set CHROMIUM_PATH to a Chromium or Chrome that you have. `npm run check` runs everything else.",
   );
+}
+
+/** Installs packages of Debian or Ubuntu where this user may; does nothing elsewhere. */
+export async function installFromDebian(packages: string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const quiet = { env: { DEBIAN_FRONTEND: "noninteractive" } };
+  await run("apt-get", ["update"], quiet);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], quiet);
 }

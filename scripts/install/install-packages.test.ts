@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { run } from "../programs/run-program.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
 /** Stands in for npm: says what it was asked for, and makes the package b. */
 const NPM = `import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,8 +11,7 @@ mkdirSync("node_modules/b", { recursive: true });
 writeFileSync("node_modules/b/package.json", "{}");`;
 
 it("Packages are installed once, the tools once they are needed, and all again when the lockfile changes", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "install-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, "npm.mjs"), NPM);
   const program = `import { installPackages } from ${JSON.stringify(join(import.meta.dirname, "install-packages.mjs"))};
     await installPackages(${JSON.stringify(folder)}, "Installing …", "b/package.json", process.argv.slice(1));`;

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLender } from "@heloc/lender/read-lender";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { run } from "../programs/run-program.ts";
 import { copyLenderOf } from "../../packages/lender/test/lender-copy.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
-const within = mkdtempSync(join(tmpdir(), "prices-"));
-afterAll(() => rmSync(within, { recursive: true }));
+const within = temporaryFolder();
 
 function write(name: string, content: string | Uint8Array): string {
   const path = join(within, name);

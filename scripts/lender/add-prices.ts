@@ -12,8 +12,7 @@ import { readFile as readChecked } from "@heloc/lender/reading/read-file";
 import { lenderSchema } from "@heloc/lender/schema/lender";
 import { readSheet } from "read-excel-file/node";
 import { folderName } from "../problem-list.ts";
-import { fail } from "../programs/need-ports.ts";
-import { readOptions } from "../programs/read-options.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
 
 const COMMAND = "npm run lender -- prices hpi_at_3zip.xlsx";
 

@@ -10,7 +10,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { findToReplace } from "@heloc/lender/to-replace";
 import { findingsOf } from "../../checks/check-project.ts";
 import { folderName, listProblems } from "../problem-list.ts";
-import { readOptions } from "../programs/read-options.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
 
 const { file, online } = readOptions(
   `LENDER=acme npm run lender -- check [one of these]:
@@ -26,17 +26,12 @@ async function findingsOnPages() {
   const { buildIfChanged } = await import("../build/build-apps.ts");
   const { pageFindings } = await import("../../checks/page-findings.ts");
   const failure = await buildIfChanged();
-  if (failure) {
-    console.error(`${failure}\nThe pages could not be built. The message above says where.`);
-    process.exit(1);
-  }
+  if (failure) fail(`${failure}\nThe pages could not be built. The message above says where.`);
   return pageFindings(new Date().toISOString().slice(0, 10));
 }
 
-if (file !== undefined && !existsSync(join(folder, file))) {
-  console.error(`There is no ${file} in ${folderName(folder)}. Write it as --file en/faq.yaml.`);
-  process.exit(1);
-}
+if (file !== undefined && !existsSync(join(folder, file)))
+  fail(`There is no ${file} in ${folderName(folder)}. Write it as --file en/faq.yaml.`);
 let problems = await findingsOf(folder, file);
 // What a draft still has from the sample is no mistake, and is listed by itself.
 const toReplace = findToReplace(folder).filter((one) => file === undefined || one.file === file);

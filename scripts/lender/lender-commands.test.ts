@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { run } from "../programs/run-program.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
-const within = mkdtempSync(join(tmpdir(), "lenders-"));
-afterAll(() => rmSync(within, { recursive: true }));
+const within = temporaryFolder();
 
 /** How `npm run lender` ended, and what it output. */
 const lender = (args: string[], env: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { runSubcommand } from "../programs/subcommands.ts";
+import { runSubcommand } from "../programs/command-line.ts";
 
 await runSubcommand("npm run lender", {
   new: { says: "NAME  make a lender's folder from the sample's", start: () => import("./new-lender.ts") },

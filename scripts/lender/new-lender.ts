@@ -6,15 +6,14 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { chosenFolder, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
 import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
-import { readOptions } from "../programs/read-options.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
 
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
 try {
   start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error instanceof Error ? error.message : String(error));
 }
 
 function start() {

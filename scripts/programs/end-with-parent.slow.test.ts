@@ -1,45 +1,33 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
+/** The programs and their starter stand in a folder of their own, by whose name all of their processes are known. */
 interface Process {
   pid: number;
-  parent: number;
   command: string;
 }
 
-/** Every process of this machine that has not ended. */
-function listProcesses(): Process[] {
-  return readdirSync("/proc").flatMap((name) => {
+/** Every process of this machine that has not ended and was started with a word. */
+const listProcesses = (word: string): Process[] =>
+  readdirSync("/proc").flatMap((name) => {
     try {
-      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, "utf8")) ?? [];
       const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
-      return state === "Z" || parent === undefined
-        ? []
-        : { pid: Number(name), parent: Number(parent), command };
+      return command.includes(word) ? [{ pid: Number(name), command }] : [];
     } catch {
       return [];
     }
   });
-}
 
-/** A process and all that it has started, directly or not. */
-function listFamily(pid: number, all = listProcesses()): Process[] {
-  const children = all.filter(({ parent }) => parent === pid);
-  return [
-    ...all.filter((one) => one.pid === pid),
-    ...children.flatMap((child) => listFamily(child.pid, all)),
-  ];
-}
-
-/** Starts two programs as `npm start` does. Gives all processes of that once both run. */
-async function startByNpm(): Promise<Process[]> {
-  const folder = mkdtempSync(join(tmpdir(), "start-"));
-  const [script, program] = [join(folder, "start.mjs"), join(folder, "program.mjs")];
+/** Starts two programs as `npm start` does. @returns npm and the name of the folder, once both run */
+async function startByNpm(): Promise<{ npm: number; folder: string }> {
+  const path = mkdtempSync(join(tmpdir(), "start-"));
+  const folder = basename(path);
+  const [script, program] = [join(path, "start.mjs"), join(path, "program.mjs")];
   writeFileSync(program, "setInterval(() => undefined, 1000);");
   writeFileSync(
     script,
@@ -47,42 +35,38 @@ async function startByNpm(): Promise<Process[]> {
      runTogether(["one", "other"].map((name) => startProgram(${JSON.stringify(program)}, {}, [name])));`,
   );
   const start = `node ${join(root, "scripts/with-dependencies.mjs")} ${relative(root, script)}`;
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start } }));
-  const npm = spawn("npm", ["start"], { cwd: folder, stdio: "ignore", detached: true });
-  let family: Process[] = [];
+  writeFileSync(join(path, "package.json"), JSON.stringify({ scripts: { start } }));
+  const npm = spawn("npm", ["start"], { cwd: path, stdio: "ignore", detached: true }).pid ?? 0;
   onTestFinished(() => {
-    const left = new Set(listProcesses().map(({ pid }) => pid));
-    for (const { pid } of [...family, ...listFamily(npm.pid ?? 0)])
-      if (left.has(pid)) process.kill(pid, "SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    for (const { pid } of listProcesses(folder)) process.kill(pid, "SIGKILL");
+    rmSync(path, { recursive: true, force: true });
   });
-  await expect
-    .poll(() => (family = listFamily(npm.pid ?? 0)).map(({ command }) => command).join(), { timeout: 40_000 })
-    .toMatch(/program\.mjs one[^]*program\.mjs other/);
-  return family;
+  const running = () => listProcesses(folder).map(({ command }) => command.trim());
+  for (const name of ["one", "other"])
+    await expect
+      .poll(running, { timeout: 40_000 })
+      .toContainEqual(expect.stringMatching(new RegExp(`program\\.mjs ${name}$`)));
+  return { npm, folder };
 }
 
-const stillRunning = (family: readonly Process[]): string[] => {
-  const now = new Map(listProcesses().map(({ pid, command }) => [pid, command]));
-  return family.filter(({ pid, command }) => now.get(pid) === command).map(({ command }) => command);
-};
+const hasEnded = (folder: string) =>
+  expect.poll(() => listProcesses(folder), { timeout: 20_000 }).toEqual([]);
 
 describe.runIf(process.platform === "linux")("Of npm start nothing runs on", { timeout: 90_000 }, () => {
   it.each([
-    ["npm", /^npm /],
+    ["npm", undefined],
     ["the process that installs and starts", /^node \S*with-dependencies/],
     ["the process that starts the programs", /run-script\.ts/],
   ])("after kill -9 of %s", async (_what, command) => {
-    const family = await startByNpm();
-    const killed = family.find((one) => command.test(one.command));
-    expect(killed).toBeDefined();
-    process.kill(killed?.pid ?? 0, "SIGKILL");
-    await expect.poll(() => stillRunning(family), { timeout: 20_000 }).toEqual([]);
+    const { npm, folder } = await startByNpm();
+    const killed = command ? listProcesses(folder).find((one) => command.test(one.command))?.pid : npm;
+    process.kill(killed ?? NaN, "SIGKILL");
+    await hasEnded(folder);
   });
 
   it("after its terminal was closed", async () => {
-    const family = await startByNpm();
-    process.kill(-(family[0]?.pid ?? 0), "SIGHUP");
-    await expect.poll(() => stillRunning(family), { timeout: 20_000 }).toEqual([]);
+    const { npm, folder } = await startByNpm();
+    process.kill(-npm, "SIGHUP");
+    await hasEnded(folder);
   });
 });

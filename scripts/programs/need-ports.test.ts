@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { takePort } from "../../test/taken-port.ts";
 import { needPorts } from "./need-ports.ts";
 
 async function sentenceFor(ports: Record<string, number>): Promise<unknown> {
@@ -14,10 +13,7 @@ async function sentenceFor(ports: Record<string, number>): Promise<unknown> {
 }
 
 it("A port that another program listens on is named with the setting that moves it", async () => {
-  const server = createServer().listen(0, "::1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await takePort("::1");
   expect(await sentenceFor({ SURVEY_METRICS_PORT: port })).toBe(
     `Port ${port} is already in use. Stop the program that uses it, or set SURVEY_METRICS_PORT to a free port.`,
   );

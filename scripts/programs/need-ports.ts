@@ -1,9 +1,5 @@
 import { createServer } from "node:net";
-
-export function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
+import { fail } from "./command-line.ts";
 
 /** Whether nobody listens on a port at an address. One that this machine does not have is nobody's. */
 function isFreeAt(host: string, port: number): Promise<boolean> {

@@ -47,3 +47,10 @@ it("Each package that the pages' sources import is known as part of the pages or
   const known = new Set([...IN_PAGES, ...BUILD_ONLY, ...onServers]);
   expect([...imported].filter((name) => !name.startsWith("@heloc/") && !known.has(name))).toEqual([]);
 });
+
+it("What React brings along is known as part of the pages", () => {
+  const brought = ["react", "react-dom"].map(
+    (name) => lock.packages[`node_modules/${name}`]?.dependencies ?? {},
+  );
+  expect(IN_PAGES).toEqual(expect.arrayContaining(brought.flatMap(Object.keys)));
+});

@@ -7,11 +7,8 @@ import { withParts } from "../marked-part.ts";
 /** What others made, in words; the lists in it are written here. */
 export const NOTICES = join(ROOT, "THIRD-PARTY.md");
 
-/** What the build copies into the pages, so that it reaches every visitor. It brings its own dependencies along. */
-export const IN_PAGES = ["astro", "react", "react-dom", "tailwindcss"];
-
-/** Of those, the ones that leave only a few lines of their own in a page and nothing of what they depend on. */
-const WITHOUT_DEPENDENCIES = new Set(["astro", "tailwindcss"]);
+/** What the build copies into the pages, so that it reaches every visitor. React brings its scheduler along. */
+export const IN_PAGES = ["astro", "react", "react-dom", "scheduler", "tailwindcss"];
 
 /** The fonts of the pages, by the packages that hold their licenses. */
 const FONTS = {
@@ -46,18 +43,8 @@ export const packagesOnServers = ({ packages }: Lock): Licensed[] =>
   );
 
 /** The packages of which the pages hold copies. */
-export function packagesInPages({ packages }: Lock): Licensed[] {
-  const found = new Map<string, LockedPackage>();
-  const pending = [...IN_PAGES];
-  for (const name of pending) {
-    const path = `node_modules/${name}`;
-    const locked = packages[path];
-    if (!locked || found.has(path)) continue;
-    found.set(path, locked);
-    if (!WITHOUT_DEPENDENCIES.has(name)) pending.push(...Object.keys(locked.dependencies ?? {}));
-  }
-  return licensed([...found]);
-}
+export const packagesInPages = ({ packages }: Lock): Licensed[] =>
+  licensed(IN_PAGES.map((name) => [`node_modules/${name}`, packages[`node_modules/${name}`] ?? {}]));
 
 /** By name and once each, whatever versions there are of it. */
 function licensed(entries: [path: string, LockedPackage][]): Licensed[] {

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 
 const DELETED = ["apps/editor", "apps/inbox", "apps/office", "apps/survey", "packages/leads"];
 
 /** Installs what it needs itself, far from the packages of the whole. */
-const copy = mkdtempSync(join(tmpdir(), "deleted-rooms-"));
+const copy = temporaryFolder();
 
 beforeAll(() => {
   const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" })
@@ -17,7 +17,6 @@ beforeAll(() => {
   for (const file of tracked)
     if (!DELETED.some((room) => file.startsWith(`${room}/`))) cpSync(join(ROOT, file), join(copy, file));
 }, 120_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), 120_000);
 
 test.each([
   ["the site is built", "scripts/build/build.ts", "--local"],

@@ -14,11 +14,10 @@ import { IS_WHOLE, QUICK_PROJECTS } from "../../vitest.config.ts";
 import { buildIfChanged } from "../build/build-apps.ts";
 import { buildInboxPage, prepareEditor } from "../build/build-with-vite.ts";
 import { findBrowser } from "../install/find-browser.ts";
-import { PAGE_CHECKS } from "../release-reasons.ts";
+import { PAGE_CHECKS } from "../release-gate.ts";
 import { run } from "../programs/run-program.ts";
-import { unlessUnchanged } from "./passed-before.ts";
+import { getOtherBrowsers, getPodman } from "./prepared-machines.ts";
 import type { Part, Phase } from "./run-parts.ts";
-import { journeys, unitTests } from "./test-runners.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -34,25 +33,41 @@ const SETTINGS = [
 /** A tool, as it is typed in the project's folder or one within it. */
 const tool = (name: string, typed: string, folder = ".", env: Record<string, string> = {}): Part => ({
   name,
-  async work() {
+  work() {
     const [command = "", ...args] = typed.split(" ");
-    const { code, output } = await run(command, args, { cwd: join(ROOT, folder), env });
-    return code === 0 ? {} : { failure: output };
+    return run(command, args, { cwd: join(ROOT, folder), env });
   },
 });
 
 /** A tool that is not asked again while the sources are the same. */
-const sourceTool = (...typed: Parameters<typeof tool>): Part =>
-  unlessUnchanged(tool(...typed), [...CODE, ...SETTINGS]);
-
-const build = (name: string, work: () => Promise<string | undefined>): Part => ({
-  name,
-  work: async () => ({ failure: await work() }),
+const sourceTool = (...typed: Parameters<typeof tool>): Part => ({
+  ...tool(...typed),
+  reads: [...CODE, ...SETTINGS],
 });
 
-const tests = (name: string, project: string, workers?: number): Part => ({
+/** @param work returns what is wrong */
+const build = (name: string, work: () => Promise<string | undefined>): Part => ({
   name,
-  work: () => unitTests(project, workers),
+  async work() {
+    const output = (await work()) ?? "";
+    return { code: output ? 1 : 0, output };
+  },
+});
+
+const tests = (name: string, project: string, workers = 1): Part => ({
+  name,
+  work: () =>
+    run("vitest", [
+      ...["run", "--reporter=default", "--reporter=./scripts/verify/named-tests.ts"],
+      ...[`--maxWorkers=${workers}`, `--project=${project}`],
+    ]),
+});
+
+/** The journeys of a configuration of Playwright, in Chromium. */
+const journeys = (name: string, config: string): Part => ({
+  name,
+  work: async () =>
+    run("playwright", ["test", "--config", config], { env: { CHROMIUM_PATH: await findBrowser() } }),
 });
 
 const quickTests: Part[] = QUICK_PROJECTS.map((room) => tests(`tests of ${room}`, room));
@@ -68,9 +83,9 @@ const READS: Record<string, string[]> = {
 const COMMON = ["packages", "test", "lenders", "docs", "README.md", ...SETTINGS];
 
 /** `npm run check` trusts what passed before on the same files; `npm test` runs every test. */
-const changedTests = QUICK_PROJECTS.map((room) => {
+const changedTests = QUICK_PROJECTS.map((room): Part => {
   const read = (READS[room] ?? [...CODE, "THIRD-PARTY.md"]).filter((path) => existsSync(join(ROOT, path)));
-  return unlessUnchanged(tests(`tests of ${room}`, room), [...COMMON, ...read]);
+  return { ...tests(`tests of ${room}`, room), reads: [...COMMON, ...read] };
 });
 
 /** Astro keeps what it knows of the pages where their build does: the two run one after the other. */
@@ -102,12 +117,14 @@ const sources: Part[] = [
 const buildAndCheck = ({ name, env }: JourneyLender): Part =>
   tool(`build of ${name}`, "node scripts/lender/lender.ts check", ".", env);
 
+const buildOfCompleteLender = build(`build of ${COMPLETE_LENDER.name}`, () => {
+  useCompleteLender();
+  return buildIfChanged();
+});
+
 /** The lenders' sites and surveys, and what else has to be built before it is tested. */
 const builds: Part[] = [
-  build(`build of ${COMPLETE_LENDER.name}`, () => {
-    useCompleteLender();
-    return buildIfChanged();
-  }),
+  buildOfCompleteLender,
   buildAndCheck(TEXAS_BANK),
   build("a browser", async () => void (await findBrowser())),
   build("editor's pages", prepareEditor),
@@ -120,35 +137,43 @@ const BUILT_PAGES = [COMPLETE_LENDER, TEXAS_BANK]
   .join(" ");
 
 const ofTheBuilds: Part[] = [
-  { name: "journeys", work: () => journeys("playwright.config.ts") },
+  journeys("journeys", "playwright.config.ts"),
   tests("tests with processes", "slow*"),
-  { name: "journeys in the inbox", work: () => journeys("e2e/inbox/playwright.config.ts") },
-  { name: "journey in the editor", work: () => journeys("e2e/editor/playwright.config.ts") },
+  journeys("journeys in the inbox", "e2e/inbox/playwright.config.ts"),
+  journeys("journey in the editor", "e2e/editor/playwright.config.ts"),
   tool("types of the editor", "tsc --noEmit", "apps/editor"),
   tests("tests of the editor's forms", "editor forms"),
   tool("valid HTML", `html-validate ${BUILT_PAGES}`),
-  {
-    name: "words, law and weight of the pages",
-    async work() {
-      const failed = (await pageFindings(today, PAGE_CHECKS)).map(formatProblem);
-      return { failed, failure: failed.join("\n") };
-    },
-  },
+  build("words, law and weight of the pages", async () =>
+    (await pageFindings(today, PAGE_CHECKS)).map(formatProblem).join("\n"),
+  ),
 ];
 
 /** What proves machinery, not behavior, for minutes. Its journeys share their ports with the others. */
 const exhaustive: Phase = [
   tests("exhaustive tests", "exhaustive", 2),
-  { name: "exhaustive journeys", work: () => journeys("e2e/exhaustive/playwright.config.ts") },
+  journeys("exhaustive journeys", "e2e/exhaustive/playwright.config.ts"),
 ];
+
+/** Tried alone, each on a machine prepared for it. */
+const onPreparedMachines: Record<string, Phase[]> = {
+  browsers: [
+    [buildOfCompleteLender, build("Firefox and WebKit", getOtherBrowsers)],
+    [tool("journeys in them", "playwright test --config e2e/other-browsers/playwright.config.ts")],
+  ],
+  // As docs/deploy.md has an owner run it: up to a quarter of an hour the first time.
+  containers: [[build("podman", getPodman)], [tests("the survey in containers", "containers")]],
+};
 
 /** What runs with this option of `npm test`, longest first in each phase: at its end, every processor is busy to the last. */
 export function phasesOf(option: string | undefined): Phase[] {
-  if (option === "--fast") return [[...changedTests, typesOfThePages, ...sources]];
-  const isAll = option === "--all";
-  return [
-    [...builds, ...(isAll ? [buildAndCheck(MINIMAL_LENDER)] : []), ...sources],
-    [...ofTheBuilds, typesOfThePages, ...quickTests],
-    ...(isAll ? [exhaustive] : []),
-  ];
+  if (option === "fast") return [[...changedTests, typesOfThePages, ...sources]];
+  const isAll = option === "all";
+  return (
+    onPreparedMachines[option ?? ""] ?? [
+      [...builds, ...(isAll ? [buildAndCheck(MINIMAL_LENDER)] : []), ...sources],
+      [...ofTheBuilds, typesOfThePages, ...quickTests],
+      ...(isAll ? [exhaustive] : []),
+    ]
+  );
 }

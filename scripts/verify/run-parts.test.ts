@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { run } from "../programs/run-program.ts";
+import { LATE } from "./named-tests.ts";
 import { describeEnd, runPhases, type Part } from "./run-parts.ts";
 
-const part = (name: string, work: Part["work"]): Part => ({ name, work });
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -11,40 +11,42 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test("a part counts as one, or as many as it counted; one that broke counts as a failure", async () => {
-  const failed = ["zip.test.ts > asks", "rates.test.ts > is told"];
+test("a part that failed shows what it printed, at the end what failed in it; one that passed shows its second tries", async () => {
   const killed = await run(process.execPath, ["-e", "process.kill(process.pid, 'SIGKILL')"]);
-  const parts = [
-    part("format", async () => ({})),
-    part("types", async () => ({ isUnchanged: true })),
-    part("unit tests", async () => ({ passed: 40, failed, failure: "2 tests failed" })),
-    part("journeys", async () => ({ passed: 0, failure: "No browser." })),
-    part("walls", async () => ({ failure: killed.output })),
-    part("build", () => Promise.reject(new Error("The disk is full."))),
+  const prints =
+    (code: number, ...output: string[]) =>
+    () =>
+      Promise.resolve({ code, output: output.join("\n") });
+  const late = (count: number) =>
+    Array.from({ length: count }, (_, index) => `${LATE}slow.test.ts > ${index}`);
+  const parts: Part[] = [
+    { name: "format", work: prints(0, "All files are well.") },
+    { name: "unit tests", work: prints(1, "✗ zip.test.ts > asks", "✗ rates.test.ts > is told") },
+    { name: "journeys", work: prints(0, ...late(1)) },
+    { name: "slow tests", work: prints(0, ...late(4)) },
+    { name: "walls", work: () => Promise.resolve(killed) },
+    { name: "build", work: () => Promise.reject(new Error("The disk is full.")) },
   ];
   const ended = await runPhases([parts], 1);
-  expect(lines.map((line) => line.replace(/ \([\d.]+ s\)/, ""))).toEqual([
-    "✓ format",
-    "✓ types (unchanged)",
-    "✗ unit tests 40 passed, 2 failed",
-    "    2 tests failed",
-    "✗ journeys 0 passed, 1 failed",
-    "    No browser.",
-    "✗ walls",
-    "    Ended by SIGKILL, without output.",
-    "✗ build",
-    "    The disk is full.",
-  ]);
-  expect(describeEnd(ended)).toMatch(
-    /\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n✗ journeys\n✗ walls\n✗ build\n42 passed, 5 failed$/,
+  expect(lines.join("\n").replaceAll(/ \([\d.]+ s\)/g, "")).toBe(
+    [
+      "✓ format",
+      ...["✗ unit tests", "    ✗ zip.test.ts > asks", "    ✗ rates.test.ts > is told"],
+      ...["✓ journeys", `    ${LATE}slow.test.ts > 0`],
+      ...["✗ slow tests", ...late(4).map((line) => `    ${line}`)],
+      ...["✗ walls", "    Ended by SIGKILL, without output.", "✗ build", "    The disk is full."],
+    ].join("\n"),
   );
+  const end = describeEnd(ended);
+  expect(end).toMatch(/\n✗ unit tests: zip\.test\.ts > asks\n✗ unit tests: rates\.test\.ts > is told\n/);
+  expect(end).toMatch(/slow\.test\.ts > 3\n✗ walls\n✗ build\n8 failed\.$/);
 });
 
 test("the end of a run gives the time of each part, slowest last, then the sum", () => {
-  const ended = (name: string, seconds: number) => ({
-    ...{ name, seconds, passed: 1, failures: [], isUnchanged: seconds === 0 },
+  const ended = (name: string, seconds: number, took = `${seconds.toFixed(1)} s`) => ({
+    ...{ name, seconds, took, failures: [] },
   });
-  expect(describeEnd([ended("journeys", 90.04), ended("lint", 0), ended("types", 8)])).toBe(
-    "  lint: unchanged\n  types: 8.0 s\n  journeys: 90.0 s\n3 passed, 0 failed",
+  expect(describeEnd([ended("journeys", 90.04), ended("lint", 0, "unchanged"), ended("types", 8)])).toBe(
+    "  lint: unchanged\n  types: 8.0 s\n  journeys: 90.0 s\nEverything passed.",
   );
 });

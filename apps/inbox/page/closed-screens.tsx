@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
-import { SHORTEST_PASSPHRASE, type Session } from "../src/messages.ts";
-import { access, type Access } from "./access.ts";
-import { askServer, enter } from "./api-client.ts";
+import { TextField } from "@heloc/design/text-field";
+import { LOCK_AFTER_MS, SHORTEST_PASSPHRASE, type Session } from "../src/messages.ts";
+import { access, askServer, enter, type Access } from "./api-client.ts";
 import { listDrafts } from "./drafts.ts";
 import { Button } from "./parts/button.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { ProblemText, Quiet } from "./parts/texts.tsx";
 
-/** Why nothing is shown, and what to do. */
 export function ClosedScreen({ kind }: { kind: Exclude<Access["kind"], "open"> }) {
   switch (kind) {
     case "entering":
@@ -19,6 +18,7 @@ export function ClosedScreen({ kind }: { kind: Exclude<Access["kind"], "open"> }
       return (
         <PlainScreen heading="Open the link that the terminal shows">
           <p>The inbox opens with the link that {COMMAND} prints. Each link works once.</p>
+          <UnsavedNotes />
         </PlainScreen>
       );
     case "stopped":
@@ -57,7 +57,6 @@ function PlainScreen({ heading, hasLock, children }: PlainScreenProps) {
 
 const ASK_AGAIN_MS = 3_000;
 
-/** A note that was being written is still to be had here. */
 function Stopped() {
   useEffect(() => {
     const asking = setInterval(() => void enter(), ASK_AGAIN_MS);
@@ -66,101 +65,101 @@ function Stopped() {
   return (
     <PlainScreen heading="The inbox was stopped">
       <p>Start it again in the terminal: {COMMAND}</p>
-      {listDrafts().map((draft, index) => (
-        <div key={index} className="mt-4 grid gap-2 text-base">
-          <p>This note was not saved. Copy it before you close the page.</p>
-          <textarea className="field" dir="auto" rows={5} readOnly aria-label="Note" value={draft} />
-        </div>
-      ))}
+      <UnsavedNotes />
     </PlainScreen>
   );
 }
 
-/** Opens the inbox again after a lock. */
+/** Notes that were being written are still to be had, also from an inbox that was started again, until one that runs would lock itself. */
+function UnsavedNotes() {
+  const [drafts] = useState(listDrafts);
+  useEffect(() => {
+    if (drafts.length === 0) return;
+    const locking = setTimeout(() => access.set({ kind: "locked" }), LOCK_AFTER_MS);
+    return () => clearTimeout(locking);
+  }, [drafts]);
+  return drafts.map((draft, index) => (
+    <div key={index} className="mt-4 grid gap-2 text-base">
+      <p>This note was not saved. Copy it before you close the page.</p>
+      <textarea className="field" dir="auto" rows={5} readOnly aria-label="Note" value={draft} />
+    </div>
+  ));
+}
+
 function Locked() {
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (passphrase: string) => askServer<Session>("session/unlock", { body: { passphrase } }),
-    onSuccess: (session) => access.set({ kind: "open", session }),
-  });
   return (
     <PlainScreen heading="Locked" hasLock>
-      <form
-        className={FORM}
-        action={(data) => {
-          if (!isPending) mutate(String(data.get("passphrase")));
+      <PassphraseForm
+        button="Unlock"
+        send={async (passphrase) => {
+          const session = await askServer<Session>("session/unlock", { body: { passphrase } });
+          access.set({ kind: "open", session });
         }}
       >
-        <Passphrase name="passphrase" label="Passphrase" autoComplete="current-password" autoFocus />
-        <ProblemText error={error} />
-        <Button type="submit" look="primary" isOff={isPending}>
-          Unlock
-        </Button>
-        <Quiet>
-          Or press Enter in the terminal where the inbox runs, and open the new link that it shows.
-        </Quiet>
-      </form>
+        <TextField {...PASSPHRASE} autoComplete="current-password" />
+      </PassphraseForm>
+      <Quiet>Or press Enter in the terminal where the inbox runs, and open the new link that it shows.</Quiet>
     </PlainScreen>
   );
 }
 
-const FORM = "grid justify-items-start gap-3";
-
-/** Chooses the passphrase at the first start. The browser says what is too short or not the same. */
 export function ChoosePassphrase({ session }: { session: Session }) {
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (passphrase: string) => askServer("passphrase", { body: { passphrase } }),
-    onSuccess: () => access.set({ kind: "open", session: { ...session, hasPassphrase: true } }),
-  });
-  const hint = `At least ${SHORTEST_PASSPHRASE} characters`;
   return (
     <PlainScreen heading="Choose a passphrase" hasLock>
       <p>
         After 15 quiet minutes the inbox locks itself. Your passphrase opens it again. A short sentence is
         easy to remember and hard to guess.
       </p>
-      <form
-        className={FORM}
-        onInput={({ currentTarget: { elements } }) => {
-          const [first, again] = ["passphrase", "again"].map(
-            (name) => elements.namedItem(name) as HTMLInputElement,
-          );
-          const isSame = first?.value === again?.value;
-          again?.setCustomValidity(isSame ? "" : "The two are not the same: type them again.");
-        }}
-        action={(data) => {
-          if (!isPending) mutate(String(data.get("passphrase")));
+      <PassphraseForm
+        button="Open the inbox"
+        send={async (passphrase) => {
+          await askServer("passphrase", { body: { passphrase } });
+          access.set({ kind: "open", session: { ...session, hasPassphrase: true } });
         }}
       >
-        <Passphrase
-          {...{ hint, autoFocus: true, minLength: SHORTEST_PASSPHRASE }}
-          name="passphrase"
-          label="Passphrase"
+        <TextField
+          {...PASSPHRASE}
+          hint={`At least ${SHORTEST_PASSPHRASE} characters`}
+          minLength={SHORTEST_PASSPHRASE}
           autoComplete="new-password"
         />
-        <Passphrase name="again" label="The same again" autoComplete="new-password" />
-        <ProblemText error={error} />
-        <Button type="submit" look="primary" isOff={isPending}>
-          Open the inbox
-        </Button>
-      </form>
+        <TextField id="again" label="The same again" type="password" autoComplete="new-password" required />
+      </PassphraseForm>
     </PlainScreen>
   );
 }
 
-function Passphrase({ label, hint, ...rest }: ComponentProps<"input"> & { label: string; hint?: string }) {
-  const id = useId();
+const PASSPHRASE = {
+  ...{ id: "passphrase", label: "Passphrase", type: "password" },
+  ...{ maxLength: 200, required: true, autoFocus: true },
+};
+
+interface PassphraseFormProps {
+  button: string;
+  send: (passphrase: string) => Promise<void>;
+  children: ReactNode;
+}
+
+/** The browser says what is too short, and of two that they are not the same. */
+function PassphraseForm({ button, send, children }: PassphraseFormProps) {
+  const { mutate, error, isPending } = useMutation({ mutationFn: send });
   return (
-    <div className="grid w-full max-w-sm gap-1">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...{ id, ...rest }}
-        type="password"
-        className="field"
-        maxLength={200}
-        required
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-      />
-      {hint !== undefined && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
-    </div>
+    <form
+      className="grid max-w-sm justify-items-start gap-3 [&>:not(button)]:w-full"
+      onInput={({ currentTarget }) => {
+        const [first, again] = currentTarget.querySelectorAll("input");
+        const isSame = first?.value === again?.value;
+        again?.setCustomValidity(isSame ? "" : "The two are not the same: type them again.");
+      }}
+      action={(data) => {
+        if (!isPending) mutate(String(data.get("passphrase")));
+      }}
+    >
+      {children}
+      <ProblemText error={error} />
+      <Button type="submit" look="primary" isOff={isPending}>
+        {button}
+      </Button>
+    </form>
   );
 }

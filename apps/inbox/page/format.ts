@@ -1,21 +1,18 @@
+import type { CallWindow } from "@heloc/leads/calling";
+import { dollars, spellNumber } from "@heloc/lender/format/spell-number";
+import { NEVER_WORDS } from "./words.ts";
+
 /** How the inbox writes numbers and times: times on the officer's own clock unless a zone is named. */
 
-/** The officer's own time zone. */
-export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const CLOCK = { hour: "numeric", minute: "2-digit" } as const;
 const DAY = { month: "short", day: "numeric" } as const;
+const LONG_DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 /** From here on, the name of a weekday could be taken for the one before. */
 const FAR_MS = 6 * 24 * 60 * 60 * 1000;
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const whole = new Intl.NumberFormat("en-US");
-const oneDigit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const twoDigits = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const rate = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 /** Making an Intl.DateTimeFormat takes longer than using it a thousand times, and a list asks for the same few. */
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -28,37 +25,31 @@ function written(moment: Date, zone: string, options: Intl.DateTimeFormatOptions
 }
 
 /** "$85,000" */
-export const formatMoney = (amount: number): string => dollars.format(amount);
+export const formatMoney = (amount: number): string => dollars(Math.round(amount) || 0);
 /** "12,408" */
-export const formatCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => spellNumber(count);
+/** "1 lead", "12,408 new leads" */
+export const formatLeads = (count: number, which = ""): string =>
+  `${formatCount(count)} ${which}${count === 1 ? "lead" : "leads"}`;
 /** "61.5%" */
-export const formatPercent = (percent: number): string => `${oneDigit.format(percent)}%`;
-/** "8.25%" */
-export const formatRate = (percent: number): string => `${twoDigits.format(percent)}%`;
+export const formatPercent = (percent: number): string => `${spellNumber(Math.round(percent * 10) / 10)}%`;
+/** "8.50%", "8.125%" */
+export const formatRate = (percent: number): string => `${rate.format(percent)}%`;
 /** "8:00 PM" */
-export const formatTime = (moment: Date, zone = HERE): string => written(moment, zone, CLOCK);
+const formatTime = (moment: Date, zone = HERE): string => written(moment, zone, CLOCK);
 /** "Nov 21, 2026, 2:14 PM" */
 export const formatMoment = (iso: string): string =>
   written(new Date(iso), HERE, { dateStyle: "medium", timeStyle: "short" });
 /** "2026-11-21", to compare days. */
-export const dayOf = (moment: Date, zone = HERE): string => written(moment, zone, {}, "sv-SE");
+const dayOf = (moment: Date, zone = HERE): string => written(moment, zone, {}, "sv-SE");
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** "Nov 21": a day that is nowhere in particular, written YYYY-MM-DD. */
 export const formatDay = (day: string): string => written(midnight(day), "UTC", DAY);
 /** "Friday, November 27" */
-export const formatLongDay = (day: string): string =>
-  written(midnight(day), "UTC", { weekday: "long", month: "long", day: "numeric" });
-/** The day after so many days. */
+export const formatLongDay = (day: string): string => written(midnight(day), "UTC", LONG_DAY);
 export const addDays = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
-/** "Mon" and "Tuesday", or "Dec 1" and "Tuesday, December 1" where it is a week away or more. */
-export function formatWeekday(moment: Date, zone: string, now: Date, length: "short" | "long"): string {
-  const isFar = moment.getTime() - now.getTime() >= FAR_MS;
-  if (length === "short") return written(moment, zone, isFar ? DAY : { weekday: "short" });
-  return written(moment, zone, { weekday: "long", ...(isFar && { month: "long", day: "numeric" }) });
-}
 
 /** "2:14 PM" today, else "Nov 21", with the year where it is another one. */
 export function formatReceived(iso: string, now: Date): string {
@@ -69,23 +60,49 @@ export function formatReceived(iso: string, now: Date): string {
 }
 
 /** "Central time", "CT" */
-export function nameZone(timeZone: string, moment: Date, length: "long" | "short"): string {
+function nameZone(timeZone: string, moment: Date, length: "long" | "short"): string {
   const timeZoneName = length === "long" ? "longGeneric" : "shortGeneric";
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName }).formatToParts(moment);
-  return (parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone).replace(/ Time$/, " time");
+  const [, name = ""] = written(moment, timeZone, { timeZoneName }).split(", ");
+  return name.replace(/ Time$/, " time");
 }
-
-/** "(713) 555-0142" for a US number in E.164; any other as it is. */
-export const formatPhone = (phone: string): string =>
-  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
 /** Starts a call or a text message. Everything but the plus is encoded, so that a number can only be a number. */
 export const phoneLink = (scheme: "tel" | "sms", phone: string): string =>
   `${scheme}:${encodeURIComponent(phone).replace(/^%2B/, "+")}`;
 
 /** Starts a letter. What an address has before its last @ is encoded: "?bcc=" would add a receiver. */
-export function mailLink(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [name, host] = [email.slice(0, at), email.slice(at + 1)];
-  return `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}`;
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, "@")}`;
+
+export interface CallLine {
+  /** For the list: "Call until 8:00 PM". */
+  short: string;
+  /** For the open lead: "Call now, until 8:00 PM Central time (6:00 PM here)". */
+  long: string;
+}
+
+/**
+ * Says when the law allows a call, on the clock at the home, and on the officer's where that is another one.
+ * @param here the officer's time zone
+ */
+export function describeCall(window: CallWindow, now: Date, here = HERE): CallLine {
+  const { status, reason, opensAt, closesAt, timeZones } = window;
+  if (status === "never")
+    return {
+      short: "Do not call",
+      long: reason === null ? "Do not call" : `Do not call: ${NEVER_WORDS[reason]}`,
+    };
+  const [moment, zone] = [new Date((status === "open" ? closesAt : opensAt) ?? 0), timeZones[0] ?? here];
+  const time = formatTime(moment, zone);
+  const isOtherClock = time !== formatTime(moment, here) || dayOf(moment, zone) !== dayOf(moment, here);
+  const long = `${time} ${nameZone(zone, moment, "long")}`;
+  const short = isOtherClock ? `${time} ${nameZone(zone, moment, "short")}` : time;
+  const hereToo = isOtherClock ? ` (${formatTime(moment, here)} here)` : "";
+  if (status === "open") return { short: `Call until ${short}`, long: `Call now, until ${long}${hereToo}` };
+  if (dayOf(moment, zone) === dayOf(now, zone))
+    return { short: `From ${short}`, long: `Wait until ${long}${hereToo}` };
+  const isFar = moment.getTime() - now.getTime() >= FAR_MS;
+  const day = written(moment, zone, isFar ? DAY : { weekday: "short" });
+  const longDay = written(moment, zone, isFar ? LONG_DAY : { weekday: "long" });
+  return { short: `From ${day} ${short}`, long: `Wait until ${long} on ${longDay}${hereToo}` };
 }

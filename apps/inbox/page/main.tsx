@@ -1,11 +1,8 @@
-import "./inbox.css";
 import { StrictMode, useSyncExternalStore } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { access } from "./access.ts";
-import { client, enter } from "./api-client.ts";
+import { access, client, enter } from "./api-client.ts";
 import { ChoosePassphrase, ClosedScreen } from "./closed-screens.tsx";
-import { useIdleTimeout } from "./hooks.ts";
 import { Workspace } from "./workspace.tsx";
 
 // A new link that is opened in this tab changes nothing but the fragment.
@@ -17,7 +14,6 @@ void enter();
 /** Shows leads only while the session is open. What was shown before is gone with its elements. */
 function Inbox() {
   const now = useSyncExternalStore(access.subscribe, access.get);
-  useIdleTimeout();
   if (now.kind !== "open") return <ClosedScreen kind={now.kind} />;
   return now.session.hasPassphrase ? (
     <Workspace session={now.session} />

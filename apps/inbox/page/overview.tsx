@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Overview } from "../src/messages.ts";
 import { askServer, messageOf } from "./api-client.ts";
-import { formatCount, formatDay } from "./format.ts";
+import { formatCount, formatDay, formatLeads } from "./format.ts";
 import { BackButton } from "./parts/button.tsx";
-import { RecordTable, type RecordColumn } from "./parts/record-table.tsx";
+import { RecordTable, type Columns } from "./parts/record-table.tsx";
 import { Quiet, Section } from "./parts/texts.tsx";
 import { CAMPAIGN_WORDS, nameStage, OTHER_CAMPAIGNS, SEEN_STAGE } from "./words.ts";
 
@@ -12,7 +12,6 @@ type Day = Overview["days"][number];
 type Funnel = NonNullable<Overview["funnel"]>;
 type Group = Funnel["groups"][number];
 
-/** The last 30 days and the funnel. */
 export function OverviewPane({ onBack }: { onBack: () => void }) {
   const { data, error } = useQuery({
     queryKey: ["overview"],
@@ -34,7 +33,7 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
         <p className="mt-4 text-[1.1rem]">
           {leads === 0
             ? "Nobody has applied in these days. From the first lead on, each day is drawn here."
-            : `${leads === 1 ? "1 lead" : `${formatCount(leads)} leads`}, ${formatCount(withStatus)} of them with an outcome.`}
+            : `${formatLeads(leads)}, ${formatCount(withStatus)} of them with an outcome.`}
         </p>
       )}
       {data && leads > 0 && <DayChart days={data.days} />}
@@ -47,20 +46,20 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
   );
 }
 
-const DAY_COLUMNS: RecordColumn<Day>[] = [
-  { header: "Day", show: ({ day }) => formatDay(day) },
-  { header: "Leads", show: ({ leads }) => formatCount(leads), isNumber: true },
-  { header: "With an outcome", show: ({ withStatus }) => formatCount(withStatus), isNumber: true },
-];
+const DAY_COLUMNS: Columns<Day> = {
+  Day: ({ day }) => formatDay(day),
+  Leads: ({ leads }) => leads,
+  "With an outcome": ({ withStatus }) => withStatus,
+};
 
 /** Leads of each day as bars, and within each the part that has an outcome. The table has the same numbers. */
 function DayChart({ days }: { days: readonly Day[] }) {
-  const top = niceTop(Math.max(0, ...days.map(({ leads }) => leads)));
+  const top = Math.max(2, ...days.map(({ leads }) => leads));
   const height = (value: number) => ({ height: `${(100 * value) / top}%` });
   return (
     <figure className="mt-4">
       <figcaption className="mb-2 flex gap-5 text-[0.92rem] text-muted">
-        <Legend color="bg-bars">Leads</Legend>
+        <Legend color="bg-evergreen/35">Leads</Legend>
         <Legend color="bg-evergreen">With an outcome</Legend>
       </figcaption>
       <span aria-hidden="true" className="text-[0.8rem] text-muted">
@@ -77,7 +76,7 @@ function DayChart({ days }: { days: readonly Day[] }) {
             title={`${formatDay(day)}: ${formatCount(leads)} / ${formatCount(withStatus)}`}
             className="relative z-1 h-full w-[2.4%] *:absolute *:bottom-0 *:w-full *:rounded-t-[2px]"
           >
-            <span className="keeps-color bg-bars" style={height(leads)} />
+            <span className="keeps-color bg-evergreen/35" style={height(leads)} />
             <span className="keeps-color bg-evergreen" style={height(withStatus)} />
           </span>
         ))}
@@ -104,14 +103,6 @@ function Legend({ color, children }: { color: string; children: ReactNode }) {
   );
 }
 
-/** The top of an axis: the next number above that is easy to halve, such as 10, 20 or 50. At least 2. */
-function niceTop(highest: number): number {
-  if (highest <= 2) return 2;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  const steps = [1, 2, 4, 5, 6, 8, 10].map((step) => step * power);
-  return steps.find((step) => step >= highest && step % 2 === 0) ?? 10 * power;
-}
-
 /**
  * How many visitors came to each stage: bars for all of them, and a table by campaign. Pages that were handed out have neither:
  * they are no campaign's, and far more than visits, so that every other bar would be too short to compare.
@@ -119,11 +110,14 @@ function niceTop(highest: number): number {
 function FunnelChart({ funnel: { stages, groups, total } }: { funnel: Funnel }) {
   const numbers = stages.map((stage, index) => ({ stage, number: total[index] ?? 0 }));
   const most = Math.max(1, ...numbers.map(({ stage, number }) => (stage === SEEN_STAGE ? 0 : number)));
-  const columns: RecordColumn<Group>[] = stages.map((stage, index) => ({
-    header: nameStage(stage),
-    show: (group) => formatCount(group.numbers[index] ?? 0),
-    isNumber: true,
-  }));
+  const columns: Columns<Group> = {
+    Campaign: ({ name }) => CAMPAIGN_WORDS[name] ?? name,
+    ...Object.fromEntries(
+      stages.flatMap((stage, index) =>
+        stage === SEEN_STAGE ? [] : [[nameStage(stage), ({ numbers }: Group) => numbers[index] ?? 0]],
+      ),
+    ),
+  };
   return (
     <>
       <ol className="mb-6">
@@ -145,16 +139,7 @@ function FunnelChart({ funnel: { stages, groups, total } }: { funnel: Funnel }) 
           </li>
         ))}
       </ol>
-      {groups.length > 0 && (
-        <RecordTable
-          caption="Campaigns"
-          columns={[
-            { header: "Campaign", show: ({ name }) => CAMPAIGN_WORDS[name] ?? name },
-            ...columns.filter((_, index) => stages[index] !== SEEN_STAGE),
-          ]}
-          rows={groups}
-        />
-      )}
+      <RecordTable caption="Campaigns" columns={columns} rows={groups} />
       {groups.some(({ name }) => name === OTHER_CAMPAIGNS) && (
         <Quiet className="mt-2">
           Campaigns with fewer than 5 at every stage are counted together as “Other”.

@@ -1,50 +1,39 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "./parts/button.tsx";
 import { Modal } from "./parts/modal.tsx";
-import { Key, Subheading, Warning } from "./parts/texts.tsx";
-import type { Arrivals } from "./hooks.ts";
-import { STATUS_KEYS, STATUS_WORDS } from "./words.ts";
+import { Key, Quiet, Subheading } from "./parts/texts.tsx";
+import { LEAD_KEYS } from "./words.ts";
 
-/** The keys of the page, in the order in which they are shown. */
 const KEYS: readonly (readonly [does: string, ...keys: string[]])[] = [
   ["Next lead", "j", "↓"],
   ["Previous lead", "k", "↑"],
   ["Open the lead", "Enter"],
   ["Back to the list", "Esc"],
   ["Search", "/"],
-  ...Object.entries(STATUS_KEYS).map(
-    ([status, key]) => [`Outcome: ${STATUS_WORDS[status as keyof typeof STATUS_WORDS]}`, key] as const,
-  ),
-  ["Take the last outcome back", "u"],
-  ["Choose a day to follow up", "f"],
-  ["Write a note; Ctrl-Enter saves it", "n"],
-  ["Print the open lead", "p"],
-  ["Erase, after a question", "e"],
+  ...Object.entries(LEAD_KEYS).map(([key, does]) => [does, key] as const),
   ["Show this", "?"],
 ];
 
 interface SettingsProps {
-  arrivals: Arrivals;
   areSingleKeysOn: boolean;
   onSingleKeys: (areOn: boolean) => void;
   onClose: () => void;
 }
 
-/** What can be switched, of which nothing is kept, and all keys. */
-export function Settings({ arrivals, areSingleKeysOn, onSingleKeys, onClose }: SettingsProps) {
+/** All keys, the switch for those without Ctrl, which is not kept, and notifications. */
+export function Settings({ areSingleKeysOn, onSingleKeys, onClose }: SettingsProps) {
   return (
     <Modal heading="Settings and keys" onClose={onClose}>
-      <Switch
-        title="Notification when somebody applies"
-        isOn={arrivals.hasNotifications}
-        onSwitch={(isOn) => void arrivals.switchNotifications(isOn)}
-      />
-      {arrivals.isBlocked && (
-        <Warning role="alert">
-          This browser does not allow notifications here. Allow them in its settings for this address.
-        </Warning>
-      )}
-      <Switch title="Keys without Ctrl, such as j and k" isOn={areSingleKeysOn} onSwitch={onSingleKeys} />
+      <label className="flex min-h-[2.9rem] cursor-pointer items-center justify-between gap-4 border-b border-hairline leading-tight font-medium">
+        <span>Keys without Ctrl, such as j and k</span>
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-evergreen"
+          checked={areSingleKeysOn}
+          onChange={({ currentTarget }) => onSingleKeys(currentTarget.checked)}
+        />
+      </label>
+      <Notifications />
       <Subheading>Keys</Subheading>
       <dl>
         {KEYS.map(([does, ...keys]) => (
@@ -65,27 +54,23 @@ export function Settings({ arrivals, areSingleKeysOn, onSingleKeys, onClose }: S
   );
 }
 
-interface SwitchProps {
-  title: string;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}
+const NOTIFICATIONS = {
+  granted: "You are notified when somebody applies. The browser’s settings for this address switch it off.",
+  denied: "This browser does not allow notifications here. Allow them in its settings for this address.",
+};
 
-function Switch({ title, isOn, onSwitch }: SwitchProps) {
+/** The browser asks the officer after a press, and keeps the answer. */
+function Notifications() {
+  const [permission, setPermission] = useState(globalThis.Notification?.permission ?? "denied");
+  if (permission !== "default") return <Quiet className="mt-3">{NOTIFICATIONS[permission]}</Quiet>;
+  const ask = async (): Promise<void> => setPermission(await Notification.requestPermission());
   return (
-    <label className="flex min-h-[2.9rem] cursor-pointer items-center justify-between gap-4 border-b border-hairline leading-tight font-medium">
-      <span>{title}</span>
-      <input
-        type="checkbox"
-        className="size-5 flex-none accent-evergreen"
-        checked={isOn}
-        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      />
-    </label>
+    <Button className="mt-3" onClick={() => void ask()}>
+      Notify me when somebody applies
+    </Button>
   );
 }
 
-/** What each key does. */
 export type Shortcuts = Partial<Record<string, () => void>>;
 
 /** Listens to keys everywhere on the page, but never while somebody is typing, or in a dialog. */

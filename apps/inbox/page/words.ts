@@ -1,32 +1,32 @@
 import type { CallWindow } from "@heloc/leads/calling";
-import type { LeadStatus } from "@heloc/leads/store/store";
+import { LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import type { LeadDetail } from "../src/messages.ts";
 
 /** What codes are called on the screen. */
 
-export const STATUS_WORDS: Record<LeadStatus, string> = {
-  "no-answer": "No answer",
-  "left-voicemail": "Left voicemail",
-  called: "Called",
-  booked: "Booked",
-  won: "Won",
-  lost: "Lost",
-  "not-interested": "Not interested",
+/** What each outcome is called, and the key that notes it. */
+const OUTCOMES: Record<LeadStatus, [words: string, key: string]> = {
+  "no-answer": ["No answer", "a"],
+  "left-voicemail": ["Left voicemail", "v"],
+  called: ["Called", "c"],
+  booked: ["Booked", "b"],
+  won: ["Won", "w"],
+  lost: ["Lost", "l"],
+  "not-interested": ["Not interested", "x"],
 };
+const column = (index: 0 | 1) =>
+  Object.fromEntries(LEAD_STATUSES.map((one) => [one, OUTCOMES[one][index]])) as Record<LeadStatus, string>;
+export const [STATUS_WORDS, STATUS_KEYS] = [column(0), column(1)];
 
-/** The key that notes each outcome. */
-export const STATUS_KEYS: Record<LeadStatus, string> = {
-  "no-answer": "a",
-  "left-voicemail": "v",
-  called: "c",
-  booked: "b",
-  won: "w",
-  lost: "l",
-  "not-interested": "x",
+/** What keys do with the open lead: each presses the part of the page that names it. */
+export const LEAD_KEYS: Record<string, string> = {
+  ...Object.fromEntries(LEAD_STATUSES.map((one) => [STATUS_KEYS[one], `Outcome: ${STATUS_WORDS[one]}`])),
+  u: "Take the last outcome back",
+  f: "Choose a day to follow up",
+  n: "Write a note; Ctrl-Enter saves it",
+  p: "Print the open lead",
+  e: "Erase, after a question",
 };
-
-/** Those, then the keys to take one back, follow up, write a note, print and erase. */
-export const LEAD_KEYS = [...Object.values(STATUS_KEYS), "u", "f", "n", "p", "e"];
 
 export const ACCESS_WORDS: Record<LeadDetail["accesses"][number]["action"], string> = {
   ...STATUS_WORDS,
@@ -38,9 +38,9 @@ export const ACCESS_WORDS: Record<LeadDetail["accesses"][number]["action"], stri
   "note-edited": "Note edited",
 };
 
-const LANGUAGES: Record<string, string> = { en: "English", es: "Spanish" };
+const languages = new Intl.DisplayNames("en", { type: "language" });
 /** @param tag BCP 47 */
-export const nameLanguage = (tag: string): string => LANGUAGES[tag.slice(0, 2)] ?? tag;
+export const nameLanguage = (tag: string): string => languages.of(tag.slice(0, 2)) ?? tag;
 
 export const SPAM_WORDS: Record<string, string> = {
   honeypot: "a field was filled in that people do not see",
@@ -60,10 +60,12 @@ export const CHANNEL_WORDS: Record<LeadDetail["openRequests"][number]["channel"]
   person: "In person",
 };
 
+export const REQUEST_WORDS = { withdrawal: "No more calls", deletion: "Deletion" } as const;
+
 export const EVENT_WORDS: Record<LeadDetail["deliveries"][number]["event"], string> = {
   "lead.created": "Application",
-  "consent.withdrawn": "No more calls",
-  "deletion.requested": "Deletion",
+  "consent.withdrawn": REQUEST_WORDS.withdrawal,
+  "deletion.requested": REQUEST_WORDS.deletion,
 };
 
 export const DELIVERY_WORDS: Record<LeadDetail["deliveries"][number]["state"], string> = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Session } from "../src/messages.ts";
 import { lock } from "./api-client.ts";
@@ -10,16 +10,14 @@ import { OverviewPane } from "./overview.tsx";
 import { announce } from "./parts/announce.ts";
 import { Icon, type IconName } from "./parts/icon.tsx";
 import { Settings, useShortcuts, type Shortcuts } from "./settings.tsx";
-import { useArrivals, useLiveChanges } from "./hooks.ts";
+import { useActivity } from "./hooks.ts";
 import { LEAD_KEYS } from "./words.ts";
 
 /** Below 1024 pixels the two sides lie on one another, and one of them is in front. */
 const SIDE = "min-h-0 min-w-0 max-lg:[grid-area:1/1]";
 const BEHIND = "max-lg:invisible print:visible";
 
-/** The inbox while it is open: the list on the left, the open lead or the overview on the right. */
 export function Workspace({ session }: { session: Session }) {
-  const arrivals = useArrivals();
   const opening = useOpening();
   const { openId, open } = opening;
   const [areSingleKeysOn, setSingleKeys] = useState(true);
@@ -28,23 +26,21 @@ export function Workspace({ session }: { session: Session }) {
   const search = useRef<HTMLInputElement>(null);
   const side = useRef<HTMLElement>(null);
 
-  useLiveChanges((count) => {
-    announce(count === 1 ? "1 new lead" : `${count} new leads`);
-    arrivals.noteArrival(count);
-  });
+  useActivity();
 
   // What lies behind cannot take the focus before it is shown.
   const showList = (focus = focusPlace): void => {
     flushSync(() => setListInFront(true));
     focus();
   };
-  const openLead = useCallback(
-    (submissionId: string) => {
-      open(submissionId);
-      setListInFront(false);
-    },
-    [open],
-  );
+  const openLead = (submissionId: string): void => {
+    open(submissionId);
+    setListInFront(false);
+  };
+  const showOverview = (): void => {
+    open(undefined);
+    setListInFront(false);
+  };
   const isOverviewInFront = openId === undefined && !isListInFront;
   useEffect(() => {
     if (isOverviewInFront) side.current?.querySelector<HTMLElement>("h1")?.focus();
@@ -54,6 +50,12 @@ export function Workspace({ session }: { session: Session }) {
     open(undefined);
     showList();
   };
+
+  const buttons: HeaderButton[] = [
+    ["chart", "Overview", showOverview],
+    ["gear", "Settings", () => setShowsSettings(true)],
+    ["lock", "Lock", () => void lock()],
+  ];
 
   /** A key of the open lead does what pressing the part does that names it; one that is not offered now says why. */
   const pressOnLead = (key: string) => (): void => {
@@ -73,26 +75,16 @@ export function Workspace({ session }: { session: Session }) {
     "?": () => setShowsSettings(true),
     Escape: () => showList(),
     ...(!isReading() && { ArrowDown: move(1), ArrowUp: move(-1) }),
-    ...Object.fromEntries(LEAD_KEYS.map((key) => [key, pressOnLead(key)])),
+    ...Object.fromEntries(Object.keys(LEAD_KEYS).map((key) => [key, pressOnLead(key)])),
   };
   useShortcuts(shortcuts, areSingleKeysOn);
 
   return (
     <div className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] overflow-hidden print:block print:h-auto print:overflow-visible">
-      <AppHeader
-        session={session}
-        onOverview={() => {
-          open(undefined);
-          setListInFront(false);
-        }}
-        onSettings={() => setShowsSettings(true)}
-        onLock={() => void lock()}
-      />
+      <AppHeader {...{ session, buttons }} />
       <main className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(22rem,34%)_minmax(0,1fr)] print:block">
         <ListPane
           {...{ openId, search }}
-          unseen={arrivals.unseen}
-          onTop={arrivals.onTop}
           onOpen={openLead}
           className={`${SIDE} ${isListInFront ? "" : BEHIND} lg:border-r lg:border-hairline`}
         />
@@ -110,7 +102,7 @@ export function Workspace({ session }: { session: Session }) {
       </main>
       {showsSettings && (
         <Settings
-          {...{ arrivals, areSingleKeysOn }}
+          {...{ areSingleKeysOn }}
           onSingleKeys={setSingleKeys}
           onClose={() => setShowsSettings(false)}
         />
@@ -119,32 +111,20 @@ export function Workspace({ session }: { session: Session }) {
   );
 }
 
-interface AppHeaderProps {
-  session: Session;
-  onOverview: () => void;
-  onSettings: () => void;
-  onLock: () => void;
-}
+type HeaderButton = [icon: IconName, title: string, onClick: () => void];
 
 const ASIDE = "truncate text-[0.92rem] opacity-82 max-sm:sr-only";
 
-/** The bar above everything. */
-export function AppHeader({ session, onOverview, onSettings, onLock }: AppHeaderProps) {
-  const { lenderName, operator } = session;
-  const buttons: [IconName, string, () => void][] = [
-    ["chart", "Overview", onOverview],
-    ["gear", "Settings", onSettings],
-    ["lock", "Lock", onLock],
-  ];
+function AppHeader({ session, buttons }: { session: Session; buttons: HeaderButton[] }) {
   return (
     <header className="flex min-h-[3.4rem] flex-wrap items-center gap-x-5 gap-y-1 bg-bar pr-[max(1rem,env(safe-area-inset-right))] pl-[max(1.1rem,env(safe-area-inset-left))] text-on-bar **:focus-visible:-outline-offset-2 **:focus-visible:outline-gold forced-colors:border-b print:hidden">
       <p className="mr-auto flex min-w-0 items-baseline gap-3">
         <strong className="font-heading text-[1.4rem] font-[560] tracking-tight">Inbox</strong>
         <span className={ASIDE} dir="auto">
-          {lenderName}
+          {session.lenderName}
         </span>
       </p>
-      {operator !== undefined && <p className={ASIDE} dir="auto">{`Working as ${operator}`}</p>}
+      <p className={ASIDE} dir="auto">{`Working as ${session.operator}`}</p>
       <nav aria-label="Inbox" className="flex gap-0.5">
         {buttons.map(([icon, title, onClick]) => (
           <button

@@ -2,12 +2,18 @@ import { join } from "node:path";
 import { readSettings, type Config } from "@heloc/leads/config";
 import { port } from "@heloc/leads/setting-values";
 import { z } from "zod";
-import type { Clock } from "../src/idle-timeout.ts";
 
 const DEFAULT_PORT = 4323;
 const SETTINGS = z.object({ port: port.meta({ title: "INBOX_PORT" }) });
 
-/** What an inbox is made of. */
+/** The calendar's clock, which goes on while a laptop sleeps and can be set; and a steady one, which nobody can set. */
+interface Clock {
+  now: () => Date;
+  steadyMs: () => number;
+}
+
+export const SYSTEM_CLOCK: Clock = { now: () => new Date(), steadyMs: () => performance.now() };
+
 export interface InboxOptions {
   /** Those of the leads. */
   settings: Config;
@@ -17,10 +23,8 @@ export interface InboxOptions {
   dist: string;
   /** Whether the delivery worker has a CRM to send leads to. */
   hasCrm: boolean;
-  /** The name given with --as. */
-  operator?: string | undefined;
-  /** Who opens leads, for the access log. */
-  openedBy: string;
+  /** Who works with the inbox, for the access log. */
+  operator: string;
   /** How many leads are listed and searched. */
   mostLeads: number;
   clock: Clock;

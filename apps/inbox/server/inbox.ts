@@ -1,20 +1,18 @@
-/** The process behind `npm run inbox`. */
 import { spawn } from "node:child_process";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { Command, InvalidArgumentError } from "commander";
 import { readConfig } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { SYSTEM_CLOCK } from "../src/idle-timeout.ts";
 import { MOST_LEADS } from "../src/messages.ts";
-import { readInboxConfig } from "./config.ts";
+import { readInboxConfig, SYSTEM_CLOCK } from "./config.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const LONGEST_NAME = 60;
 
-function readName(name: string): string {
-  if (/^[^\p{C}]+$/u.test(name) && name.trim() !== "" && name.trim().length <= LONGEST_NAME)
-    return name.trim();
+function readName(typed: string): string {
+  const name = typed.trim();
+  if (name !== "" && !/\p{C}/u.test(typed) && name.length <= LONGEST_NAME) return name;
   throw new InvalidArgumentError(`Write a name of at most ${LONGEST_NAME} characters.`);
 }
 
@@ -45,8 +43,7 @@ try {
     settings: readConfig(),
     clock: SYSTEM_CLOCK,
     mostLeads: MOST_LEADS,
-    operator: as,
-    openedBy: as ?? userInfo().username,
+    operator: as ?? userInfo().username,
     // What a store or a file system says may hold anything; a terminal obeys control characters.
     say: (sentence) => console.error(sentence.replaceAll(/[^\P{C}\n]/gu, "")),
   });

@@ -1,18 +1,22 @@
-import type { Config } from "@heloc/leads/config";
+import type { IncomingHttpHeaders } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { openInbox } from "@heloc/leads/operator/operator-service";
-import { hasStore } from "@heloc/leads/store/open-stores";
+import { describeError } from "@heloc/leads/process/describe-error";
+import { Refusal } from "../src/messages.ts";
 import type { InboxOptions } from "./config.ts";
-import { createHttpApp } from "./http/app.ts";
 import { createEventStreams } from "./http/event-streams.ts";
-import { toRefusal } from "./http/refusal.ts";
+import { refusals, toRefusal } from "./http/refusal.ts";
 import { addRoutes } from "./http/routes.ts";
-import { createInboxLock } from "./session/inbox-lock.ts";
+import { createLock } from "./session/inbox-lock.ts";
 
-/** Assembles the inbox without listening. */
-export function buildInbox(options: InboxOptions) {
+/**
+ * Starts the inbox on this machine alone.
+ * @throws OperatorError when the port cannot be used
+ */
+export async function startInbox(options: InboxOptions) {
+  const { port } = options;
   const streams = createEventStreams();
-  const lock = createInboxLock(options, streams.send);
+  const lock = createLock(options, streams.send);
   const app = createHttpApp(options);
   addRoutes(app, options, lock, streams);
   app.addHook("preClose", async () => streams.stop());
@@ -20,48 +24,76 @@ export function buildInbox(options: InboxOptions) {
     await app.close();
     await lock.stop();
   };
-  return { app, lock, stop };
-}
-
-/**
- * Starts the inbox on this machine alone.
- * @throws OperatorError when the port is taken, or the store or the private key cannot be read
- */
-export async function startInbox(options: InboxOptions) {
-  const { settings, port } = options;
-  await requireReadable(settings);
-  const { app, lock, stop } = buildInbox(options);
   try {
     await app.listen({ port, host: "127.0.0.1" });
   } catch (error) {
     await stop();
-    throw explain(error, port);
+    throw new OperatorError(
+      `Port ${port} cannot be used (${(error as NodeJS.ErrnoException).code}). Stop the program that uses it, or set INBOX_PORT to a free port above 1023.`,
+    );
   }
   /** A new link, good once and for ten minutes. Its secret is behind the #, which no browser sends to anybody. */
   const makeLink = (): string => `http://127.0.0.1:${port}/#${lock.issueLink()}`;
-  return { lock, makeLink, stop };
+  return { app, lock, makeLink, stop };
 }
 
-/** Opens one lead, so that what keeps it from being opened is said before there is a link. */
-async function requireReadable(settings: Config): Promise<void> {
-  try {
-    if (!hasStore(settings)) return;
-    const inbox = await openInbox(settings, () => new Date());
-    await inbox.list()[Symbol.asyncIterator]().next().finally(inbox.close);
-  } catch (error) {
-    const { status, message } = toRefusal(error);
-    throw status === 500 ? error : new OperatorError(message);
-  }
+/** A note in letters of four bytes. */
+const LARGEST_BODY_BYTES = 16 * 1024;
+
+/** Of every answer. Until a route says otherwise, nothing may frame, store or interpret it. */
+const CLOSED_HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "x-frame-options": "DENY",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
+};
+
+/** A server without routes that answers only its own page, and writes no log of requests. */
+function createHttpApp({ port, say }: InboxOptions): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: 15_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void refuse(reply.headers(CLOSED_HEADERS), error),
+  });
+  app.addHook("onRequest", async ({ method, headers }, reply) => {
+    reply.headers(CLOSED_HEADERS);
+    if (isForeign(method, headers, port))
+      throw new Refusal(403, "The inbox answers its own page only: open the link that the terminal shows.");
+  });
+  app.setErrorHandler((error, { method, routeOptions: { url = "" } }, reply) => {
+    if (toRefusal(error).status === 500) {
+      // Method, pattern of the address, kind of error and place: nothing that was sent.
+      const { type, stack } = describeError(error);
+      say(`${method} ${url} failed: ${type}\n${stack}`.trimEnd());
+    }
+    return refuse(reply, error);
+  });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noAddress()));
+  return app;
 }
 
-function explain(error: unknown, port: number): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") {
-    return new OperatorError(
-      `Port ${port} is already in use. Stop the program that uses it, or set INBOX_PORT to a free port.`,
-    );
-  }
-  if (code === "EACCES")
-    return new OperatorError(`Port ${port} may not be used. Set INBOX_PORT to a port above 1023.`);
-  return error;
+/**
+ * Whether a request comes from somewhere else than the inbox's own page. A foreign name in Host is a page whose name was
+ * pointed at this machine after it was loaded (DNS rebinding); a foreign Origin or Sec-Fetch-Site is a page that lets the
+ * officer's browser ask, and pages of other ports of this machine are such pages too. A program that sends no Sec-Fetch-Site
+ * still needs the session.
+ */
+function isForeign(method: string, headers: IncomingHttpHeaders, port: number): boolean {
+  const { host, origin } = headers;
+  if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`) return true;
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  return origin === undefined ? method !== "GET" : origin !== `http://${host}`;
+}
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, message } = toRefusal(error);
+  return reply.code(status).type("application/json; charset=utf-8").send({ message });
 }

@@ -7,7 +7,7 @@ import type { Lead } from "@heloc/leads/store/lead";
 import type { ListedLead } from "@heloc/leads/store/store";
 
 /**
- * What the inbox's server tells its page. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars. Every address
+ * What the inbox's server answers its page. Times are ISO 8601 in UTC, days are YYYY-MM-DD, money is whole dollars. Every address
  * is under `/api`. 401 means that there is no session, 423 that the inbox is locked, 503 that the store cannot be read now.
  */
 
@@ -20,8 +20,8 @@ export const MOST_LEADS = 20_000;
 
 /** `GET /api/session`, `POST /api/session` (a one-time link) and `POST /api/session/unlock` (a passphrase) */
 export interface Session {
-  /** The name given with --as; undefined when none was. */
-  operator?: string | undefined;
+  /** Under whose name the access log has what is done. */
+  operator: string;
   lenderName: string;
   /** False before somebody has chosen one. */
   hasPassphrase: boolean;
@@ -35,33 +35,28 @@ export interface LeadPage {
   /** Those that are due first, then newest first. */
   rows: LeadRow[];
   counts: LeadCounts;
-  /** How far the opening of the leads has come. */
-  progress: { isReady: boolean; opened: number; total: number };
+  /** False while leads are still being opened, as after an unlock. */
+  isReady: boolean;
   /** Leads that are damaged, or whose private key is missing. */
   unreadable: number;
   /** Leads beyond the newest MOST_LEADS, which are not here. */
   older: number;
 }
 
+/** What the list is narrowed by. A lead that is due, is new (no outcome yet) or may be called now has the value "yes". */
+export const FILTERS = ["due", "new", "callNow", "state", "consent", "status", "campaign"] as const;
+export type FilterName = (typeof FILTERS)[number];
+
 /** A value of a filter, and how many leads have it. */
 export type Counted = [value: string, count: number];
 
-/** How many there are in all, whatever the filter, by the filter's own names. */
-export interface LeadCounts {
-  all: number;
-  due: number;
-  new: number;
-  callNow: number;
-  state: Counted[];
-  consent: Counted[];
-  status: Counted[];
-  /** The fifty with the most leads, most first. */
-  campaign: Counted[];
-}
+/** How many there are in all, whatever the filter. Of campaigns the fifty with the most leads, most first. */
+export type LeadCounts = Record<FilterName, Counted[]> & { all: number };
 
-type Standing = Pick<ListedLead, "submissionId" | "appliedBefore" | "status" | "followUp" | "withdrawnAt">;
-
-export interface LeadRow extends Standing {
+export interface LeadRow extends Pick<
+  ListedLead,
+  "submissionId" | "appliedBefore" | "status" | "followUp" | "withdrawnAt"
+> {
   receivedAt: string;
   name: string;
   state: string;
@@ -70,11 +65,8 @@ export interface LeadRow extends Standing {
   /** BCP 47: "en", "es". */
   language: string;
   callWindow: CallWindow;
-  /** On the lender's calendar, by which a follow-up is due: where the officer is, it may be another day. */
+  /** On the lender's calendar: a follow-up is due on its day and after. Where the officer is, it may be another day. */
   today: string;
-  /** The follow-up is today or was before. */
-  isDue: boolean;
-  /** How many notes there are. */
   notes: number;
   /** May have been sent by a program. */
   isSuspicious: boolean;
@@ -95,6 +87,8 @@ export interface WholeLead
   answers: DescribedAnswer[];
   /** Undefined where the lead is older than one of the questions. */
   figures?: Figures | undefined;
+  /** Why no call can be noted now, as a sentence; undefined where one can. */
+  noCall?: string | undefined;
   /** What somebody has asked for and nobody has closed. */
   openRequests: Details["requests"];
   /** The other lead with the same telephone through which the consent was taken back. */

@@ -1,7 +1,7 @@
 import { EMPTY_NOTE, LEAD_STATUSES, LONGEST_NOTE, OPERATOR_CHANNELS } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
 import { z } from "zod";
-import { SHORTEST_PASSPHRASE } from "./messages.ts";
+import { FILTERS, SHORTEST_PASSPHRASE } from "./messages.ts";
 
 /** What the page may send. Anything else is refused before it reaches the leads. */
 
@@ -22,22 +22,8 @@ export const NEW_PASSPHRASE = z.strictObject({
 
 /** `POST /api/leads/query`: the filter is in the body, because what is searched for may name a person. */
 export const QUERY = z.strictObject({
-  /** Which leads are asked for; what is undefined does not narrow. */
-  filter: z.strictObject({
-    /** Part of a name, an email address, a telephone number or a note. */
-    text: z.string().max(LONGEST_TEXT).optional(),
-    /** Its follow-up is today or was before. */
-    due: z.literal(true).optional(),
-    /** It has no outcome yet. */
-    new: z.literal(true).optional(),
-    /** The law allows a call now. */
-    callNow: z.literal(true).optional(),
-    state: z.string().max(2).optional(),
-    /** `yes`: agreed and not taken back. */
-    consent: z.enum(["yes", "no"]).optional(),
-    status: z.enum(LEAD_STATUSES).optional(),
-    campaign: z.string().max(100).optional(),
-  }),
+  /** The value that is asked for; `text` is part of a name, an email address, a telephone number or a note. */
+  filter: z.partialRecord(z.enum(["text", ...FILTERS]), z.string().max(LONGEST_TEXT).optional()),
   /** From 0 on. A page after the last one is answered with the last one. */
   page: z.int().min(0).max(1_000_000),
 });

@@ -50,7 +50,7 @@ it.each<[string, (dataDir: string) => void, RegExp]>([
     (dataDir) => change(dataDir, "DROP TABLE access_log"),
     /^The leads are damaged: npm run leads -- check names what is broken, and a backup may have it whole\.$/,
   ],
-])("The page is told of a store %s", async (_, harm, sentence) => {
+])("The page says of a store %s", async (_, harm, sentence) => {
   const dataDir = await folderWith(lead);
   harm(dataDir);
   const inbox = await startInboxHere(dataDir);

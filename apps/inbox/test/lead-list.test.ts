@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Lead } from "@heloc/leads/store/lead";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { fill } from "../../../packages/leads/test/kit/data-folder.ts";
 import { momentAt } from "../server/leads/listed-lead.ts";
 import type { LeadFilter } from "../src/requests.ts";
 import { openInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 
 /** Somebody else's application, half a minute after the one before. */
 function applicant(index: number, answers: Partial<Lead["answers"]>, change: Partial<Lead> = {}): Lead {
@@ -41,7 +39,7 @@ const LEADS = [
 let inbox: InboxUnderTest;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "inbox-"));
+  const dataDir = temporaryFolder();
   await fill(dataDir, ...LEADS);
   inbox = await openInboxHere(dataDir);
   await inbox.list();
@@ -52,10 +50,7 @@ beforeAll(async () => {
   ] as const)
     await inbox.ask("POST", `/api/leads/${LEADS[index]?.submissionId}/status`, { status });
 });
-afterAll(async () => {
-  await inbox.stop();
-  rmSync(inbox.dataDir, { recursive: true, force: true });
-});
+afterAll(() => inbox.stop());
 
 const namesOf = async (filter: LeadFilter): Promise<string[]> =>
   (await inbox.list(filter)).rows.map(({ name }) => name.split(" ")[0] ?? "");
@@ -63,7 +58,7 @@ const namesOf = async (filter: LeadFilter): Promise<string[]> =>
 describe("A list is narrowed to", () => {
   it.each<[string, LeadFilter, string[]]>([
     ["nothing: newest first", {}, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
-    ["what has no status yet", { new: true }, ["Ana", "Lee", "Zoë", "María"]],
+    ["what has no status yet", { new: "yes" }, ["Ana", "Lee", "Zoë", "María"]],
     ["the last status", { status: "booked" }, ["Kim"]],
     ["not to an earlier one", { status: "called" }, ["Noor"]],
     ["homes in Texas", { state: "TX" }, ["Lee"]],
@@ -72,7 +67,7 @@ describe("A list is narrowed to", () => {
     ["those who did not", { consent: "no" }, ["Ana"]],
     [
       "those who may be called at noon in Los Angeles",
-      { callNow: true },
+      { callNow: "yes" },
       ["Kim", "Noor", "Lee", "Zoë", "María"],
     ],
     ["a campaign", { campaign: "google/spring" }, ["Lee"]],
@@ -86,7 +81,7 @@ describe("A list is narrowed to", () => {
     ["not to two digits of it", { text: "21" }, []],
     ["a text that nobody has", { text: "zzz" }, []],
     ["spaces, which is no text", { text: "  " }, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
-    ["several at once", { new: true, state: "CA", consent: "yes", text: "a" }, ["Zoë", "María"]],
+    ["several at once", { new: "yes", state: "CA", consent: "yes", text: "a" }, ["Zoë", "María"]],
   ])("%s", async (_, filter, names) => {
     expect(await namesOf(filter)).toEqual(names);
     expect((await inbox.list(filter)).total).toBe(names.length);
@@ -96,12 +91,12 @@ describe("A list is narrowed to", () => {
 it("Who may be called changes with the clock: at 8:30 AM in Los Angeles nobody in Texas before 9:00 AM there", async () => {
   const early = await openInboxHere(inbox.dataDir, { now: "2026-11-23T14:59:00.000Z" });
   try {
-    expect((await early.list({ callNow: true })).total).toBe(0);
+    expect((await early.list({ callNow: "yes" })).total).toBe(0);
     early.wait(1.1);
-    expect((await early.list({ callNow: true })).rows.map(({ name }) => name)).toEqual(["Lee Quinn"]);
+    expect((await early.list({ callNow: "yes" })).rows.map(({ name }) => name)).toEqual(["Lee Quinn"]);
     early.wait(60);
     await early.enter();
-    expect((await early.list({ callNow: true })).total).toBe(5);
+    expect((await early.list({ callNow: "yes" })).total).toBe(5);
   } finally {
     await early.stop();
   }
@@ -110,9 +105,9 @@ it("Who may be called changes with the clock: at 8:30 AM in Los Angeles nobody i
 it("Counts say how many there are in all, whatever the filter", async () => {
   expect((await inbox.list({ state: "TX" })).counts).toEqual({
     all: 6,
-    new: 4,
-    due: 0,
-    callNow: 5,
+    new: [["yes", 4]],
+    due: [["yes", 0]],
+    callNow: [["yes", 5]],
     state: expect.arrayContaining([
       ["CA", 5],
       ["TX", 1],
@@ -141,28 +136,11 @@ it("A page after the last one is the last one", async () => {
 
 it("A row has what the list shows", async () => {
   const [row] = (await inbox.list({ text: "tran" })).rows;
-  expect(row).toEqual({
-    submissionId: LEADS[5]?.submissionId,
-    receivedAt: LEADS[5]?.receivedAt,
-    name: "Kim Tran",
-    state: "CA",
-    zip: "90012",
-    amountWantedDollars: 60_000,
-    language: "en",
-    callWindow: {
-      status: "open",
-      reason: null,
-      opensAt: "2026-11-23T16:00:00.000Z",
-      closesAt: "2026-11-24T05:00:00.000Z",
-      timeZones: ["America/Los_Angeles"],
-    },
-    status: "booked",
-    today: "2026-11-23",
-    isDue: false,
-    notes: 0,
-    appliedBefore: false,
-    isSuspicious: true,
-    campaign: "none",
+  expect(row).toMatchObject({
+    ...{ submissionId: LEADS[5]?.submissionId, receivedAt: LEADS[5]?.receivedAt, name: "Kim Tran" },
+    ...{ state: "CA", zip: "90012", amountWantedDollars: 60_000, language: "en", campaign: "none" },
+    ...{ status: "booked", notes: 0, appliedBefore: false, isSuspicious: true },
+    callWindow: { status: "open", reason: null, closesAt: "2026-11-24T05:00:00.000Z" },
   });
 });
 

@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -11,16 +8,9 @@ import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { hasPostgres, usePostgres } from "../../../packages/leads/test/kit/postgres/use-postgres.ts";
-import {
-  openStoreIn,
-  placesFor,
-  sealingWith,
-  settingsFor,
-} from "../../../packages/leads/test/kit/store-under-test.ts";
+import { openStoreIn, sealingWith, settingsFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { takePort } from "../../../test/taken-port.ts";
 import { PAGE_ROWS } from "../src/messages.ts";
-import type { InboxOptions } from "../server/config.ts";
-import { startInbox } from "../server/start-inbox.ts";
-import { SYSTEM_CLOCK } from "../src/idle-timeout.ts";
 import { hear, startInboxHere } from "./kit/inbox-under-test.ts";
 
 const postgres = usePostgres();
@@ -30,7 +20,7 @@ const later = (index: number) =>
 
 describe("While the survey takes applications", () => {
   it.each(["SQLite", ...(hasPostgres ? ["PostgreSQL"] : [])])(
-    "a new one is told and stands on top: %s",
+    "a new one is announced and stands on top: %s",
     async (engine) => {
       const dataDir = temporaryFolder();
       const databaseUrl = engine === "SQLite" ? undefined : await postgres.emptyStore();
@@ -41,9 +31,9 @@ describe("While the survey takes applications", () => {
       await service.accept(lead);
       const inbox = await startInboxHere(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
       expect((await inbox.list()).total).toBe(1);
-      const told = hear(await inbox.listen(), (event) => event.kind === "changed" && event.newLeads > 0);
+      const arrival = hear(await inbox.listen(), (event) => event.kind === "changed" && event.newLeads > 0);
       await service.accept(later(2));
-      expect(await told).toEqual({ kind: "changed", newLeads: 1 });
+      expect(await arrival).toEqual({ kind: "changed", newLeads: 1 });
       const { rows } = await inbox.list();
       expect(rows.map(({ submissionId }) => submissionId)).toEqual([later(2).submissionId, SUBMISSION_ID]);
       await service.close();
@@ -76,7 +66,7 @@ describe("While the survey takes applications", () => {
   });
 });
 
-it("Where 100 may be listed, of 101 leads the newest 100 are listed and searched, and the other one is told", async () => {
+it("Where 100 may be listed, of 101 leads the newest 100 are listed and searched, and the other one is counted", async () => {
   const mostLeads = 2 * PAGE_ROWS;
   const dataDir = temporaryFolder();
   const store = await openStoreIn(dataDir);
@@ -94,21 +84,21 @@ it("A store that is replaced locks the inbox, and the terminal says why", async 
   const dataDir = await folderWith(lead);
   const inbox = await startInboxHere(dataDir);
   await inbox.list();
-  const told = hear(await inbox.listen(), ({ kind }) => kind === "locked");
+  const locked = hear(await inbox.listen(), ({ kind }) => kind === "locked");
   const other = join(dataDir, "other");
   await mkdir(join(other, "keys"), { recursive: true });
   await cp(join(dataDir, "keys"), join(other, "keys"), { recursive: true });
   await fill(other, lead, later(2));
   await rename(join(dataDir, "leads"), join(dataDir, "before"));
   await rename(join(other, "leads"), join(dataDir, "leads"));
-  await told;
+  await locked;
   await expect.poll(() => inbox.said.join("\n")).toContain("The store was replaced or taken away");
   expect((await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/status`, { status: "lost" })).status).toBe(
     423,
   );
 });
 
-it("Of many open tabs four are told at once, and the others leave the browser a connection to work with", async () => {
+it("Of many open tabs four hear of changes at once, and the others leave the browser a connection to work with", async () => {
   const inbox = await startInboxHere(await folderWith(lead));
   const tabs = await Promise.all(Array.from({ length: 5 }, inbox.listen));
   const ended = await Promise.race(tabs.map((tab) => tab.text()));
@@ -131,37 +121,16 @@ it("A lead whose opening cannot be logged stays closed", async () => {
   expect((await inbox.ask("GET", `/api/leads/${SUBMISSION_ID}`)).status).toBe(404);
 });
 
-describe("The inbox does not start, and says in one sentence why,", () => {
-  const start = (dataDir: string, change: Partial<InboxOptions> = {}) =>
-    startInbox({
-      ...{ settings: settingsFor(dataDir), openedBy: "desk", hasCrm: true, port: 1, dist: dataDir },
-      ...{ mostLeads: PAGE_ROWS, clock: SYSTEM_CLOCK, say: () => undefined },
-      ...change,
-    });
+it("The inbox does not start where its port is taken, and says which setting moves it", async () => {
+  const port = await takePort();
+  await expect(startInboxHere(await folderWith(lead), { port })).rejects.toThrow(
+    `Port ${port} cannot be used (EADDRINUSE). Stop the program that uses it, or set INBOX_PORT to a free port above 1023.`,
+  );
+});
 
-  it("where its port is taken", async () => {
-    const server = createServer().listen(0, "127.0.0.1");
-    await once(server, "listening");
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    await expect(start(await folderWith(lead), { port })).rejects.toThrow(
-      `Port ${port} is already in use. Stop the program that uses it, or set INBOX_PORT to a free port.`,
-    );
-  });
-
-  it("where the private key is gone, and names its file", async () => {
-    const dataDir = await folderWith(lead);
-    const { privateFile } = placesFor(dataDir);
-    rmSync(privateFile);
-    await expect(start(dataDir)).rejects.toThrow(
-      `The private key that opens the applications is missing (${privateFile}): put back a copy of that file.`,
-    );
-  });
-
-  it("where a database does not answer, without its address", async () => {
-    const dataDir = temporaryFolder();
-    const databaseUrl = "postgres://somebody:secret@127.0.0.1:9/leads";
-    const started = start(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
-    await expect(started).rejects.toThrow(/^(?!.*secret)[A-Z][^\n]+\.$/);
-  });
+it("The page says that a database does not answer, without its address", async () => {
+  const dataDir = temporaryFolder();
+  const databaseUrl = "postgres://somebody:secret@127.0.0.1:9/leads";
+  const inbox = await startInboxHere(dataDir, { settings: { ...settingsFor(dataDir), databaseUrl } });
+  await expect(inbox.list()).rejects.toThrow(/"message":"(?!.*secret)[A-Z][^"]+\."/);
 });

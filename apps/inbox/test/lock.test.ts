@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import type { Session } from "../src/messages.ts";
-import { ownHeaders, startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+import { startInboxHere, type InboxUnderTest } from "./kit/inbox-under-test.ts";
+import { ownHeaders } from "./kit/opened-page.ts";
 
 const LEAD = `/api/leads/${SUBMISSION_ID}`;
 const PASSPHRASE = "warm barn door, 7 cows";
@@ -74,18 +75,14 @@ describe("The passphrase", () => {
     return inbox;
   }
 
-  it("is chosen once, and opens what is locked", async () => {
+  it("is chosen once, opens what is locked, and is kept as a hash (Argon2id) in a file that only its owner reads", async () => {
     const inbox = await startLocked();
     const opened = await unlock(inbox, PASSPHRASE);
     expect(opened.json<Session>().hasPassphrase).toBe(true);
     expect((await inbox.list()).total).toBe(1);
     expect((await inbox.ask("POST", "/api/passphrase", { passphrase: "another long one" })).status).toBe(409);
-  });
-
-  it("is kept as a hash (Argon2id) in a file that only its owner reads", async () => {
-    const { dataDir } = await startLocked();
-    const [name = ""] = readdirSync(join(dataDir, "inbox"));
-    const file = join(dataDir, "inbox", name);
+    const [name = ""] = readdirSync(join(inbox.dataDir, "inbox"));
+    const file = join(inbox.dataDir, "inbox", name);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, "utf8")).toMatch(/^\$argon2id\$/);
     expect(readFileSync(file, "utf8")).not.toContain(PASSPHRASE);

@@ -69,12 +69,19 @@ describe("An outcome", () => {
     expect((await act("status", { status: "lost" })).status).toBe(204);
   });
 
-  it("of a call is refused before calls are allowed at the home", async () => {
-    const { act } = await start([lead], { now: "2026-11-23T12:00:00.000Z" });
-    expect((await act("status", { status: "no-answer" })).problem().message).toBe(
-      "A call can be noted while calls are allowed.",
-    );
-  });
+  it.each([
+    ["before calls are allowed at the home", "2026-11-23T12:00:00.000Z", 409],
+    ["half an hour after, where it ended late", "2026-11-24T05:30:00.000Z", 204],
+    ["more than an hour after", "2026-11-24T06:01:00.000Z", 409],
+  ])(
+    "of a call is offered and taken while calls are allowed, and for an hour: %s",
+    async (_, now, status) => {
+      const { act, open } = await start([lead], { now });
+      expect((await act("status", { status: "no-answer" })).status).toBe(status);
+      const refused = "A call can be noted while calls are allowed, and for an hour after.";
+      expect((await open()).noCall).toBe(status === 409 ? refused : undefined);
+    },
+  );
 });
 
 it("A lead that is due stands above newer ones from its day on, until the follow-up is removed", async () => {
@@ -82,7 +89,7 @@ it("A lead that is due stands above newer ones from its day on, until the follow
   const { act, list, wait, enter } = await start([lead, newer]);
   const due = async () => {
     const { rows, counts } = await list();
-    return [rows[0]?.submissionId === SUBMISSION_ID, counts.due, (await list({ due: true })).total];
+    return [rows[0]?.submissionId === SUBMISSION_ID, counts.due[0]?.[1], (await list({ due: "yes" })).total];
   };
   await act("follow-up", { day: "2026-11-24" });
   expect(await due()).toEqual([false, 0, 0]);
@@ -118,7 +125,7 @@ it("Whose consent is taken back is called no more; another lead with the number 
   const { rows, counts } = await list();
   expect(rows.map(({ callWindow }) => callWindow.reason)).toEqual(Array(2).fill("consent-withdrawn"));
   expect(counts).toMatchObject({
-    callNow: 0,
+    callNow: [["yes", 0]],
     consent: [
       ["yes", 0],
       ["no", 2],
@@ -139,6 +146,8 @@ it("A lead is erased only for whoever types its last name, and then gone from th
   expect((await list()).total).toBe(1);
   expect((await ask("GET", LEAD)).status).toBe(410);
   expect((await ask("POST", `${LEAD}/opening`)).status).toBe(410);
+  const nameless = await start([{ ...lead, answers: { ...lead.answers, lastName: "–" } }]);
+  expect((await nameless.act("erasure", { typed: " " })).status).toBe(409);
 });
 
 it("A lead has a certificate of its consent, a signed file", async () => {

@@ -1,54 +1,34 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../../test/free-port.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
-import { openPage } from "./kit/inbox-under-test.ts";
+import { startInboxProgram } from "./kit/inbox-program.ts";
+import { openPage } from "./kit/opened-page.ts";
 import { PROGRAM_ENVIRONMENT } from "../../../packages/leads/test/kit/program-environment.ts";
 
-const PROGRAM = join(import.meta.dirname, "../server/inbox.ts");
 const RUN_SCRIPT = join(import.meta.dirname, "../../../scripts/run-script.ts");
 const COMMAND = join(import.meta.dirname, "../../../scripts/inbox.ts");
 
-/** The program as it runs behind `npm run inbox`. */
-const start = (environment: Record<string, string>, ...args: string[]) =>
-  startProgram([PROGRAM, "--no-open", ...args], environment);
-
-function startProgram(args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
-    env: { ...PROGRAM_ENVIRONMENT, ...environment },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  const keep = (text: Buffer): void => void (output += text.toString());
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
-  const end = once(child, "close").then(([code]) => code as number | null);
-  return { child, output: () => output, end };
+async function start(environment: Record<string, string>, ...options: string[]) {
+  const inbox = await startInboxProgram({ ...PROGRAM_ENVIRONMENT, ...environment }, ...options);
+  onTestFinished(() => void inbox.child.kill("SIGKILL"));
+  return inbox;
 }
-
-const LINK = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/g;
 
 it("The terminal shows one link, another one for each Enter, and the inbox listens on this machine alone and ends with it", async () => {
   const port = await findFreePort();
-  const { child, output, end } = start(
-    { SURVEY_DATA_DIR: await folderWith(lead), INBOX_PORT: String(port) },
-    "--as",
-    "Front desk",
-  );
-  const links = (): string[] => output().match(LINK) ?? [];
-  await expect.poll(links).toHaveLength(1);
-  child.stdin.write("\n");
-  await expect.poll(links).toHaveLength(2);
-  const page = await openPage(port, links()[1]?.split("#")[1] ?? "");
+  const environment = { SURVEY_DATA_DIR: await folderWith(lead), INBOX_PORT: String(port) };
+  const inbox = await start(environment, "--as", "Front desk");
+  const link = await inbox.pressEnter();
+  expect(link).not.toBe(inbox.link);
+  const page = await openPage(link);
   expect((await page.ask("GET", "/api/session")).json()).toMatchObject({ operator: "Front desk" });
   for (const elsewhere of ["[::1]", "127.0.0.2"])
     await expect(fetch(`http://${elsewhere}:${port}/`)).rejects.toThrow();
-  child.kill("SIGTERM");
-  expect(await end).toBe(0);
+  expect(await inbox.stop("SIGTERM")).toBe(0);
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
 });
 
@@ -76,13 +56,12 @@ const bytesIn = (folder: string): string =>
 
 it("Nothing personal reaches the disk, a header or the terminal, and a locked inbox holds nothing of it in memory", async () => {
   const [port, dataDir, heaps] = [await findFreePort(), await folderWith(plantedLead), temporaryFolder()];
-  const { child, output } = start({
+  const { child, link, output } = await start({
     SURVEY_DATA_DIR: dataDir,
     INBOX_PORT: String(port),
     NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
   });
-  await expect.poll(() => output().match(LINK)).toHaveLength(1);
-  const page = await openPage(port, output().split("/#")[1]?.slice(0, 43) ?? "");
+  const page = await openPage(link);
   const address = `/api/leads/${lead.submissionId}`;
   let [shown, headers] = ["", ""];
   const ask: typeof page.ask = async (method, url, body) => {
@@ -127,11 +106,12 @@ it.each<[string, Record<string, string>, string[], RegExp]>([
     ["--as", "a".repeat(61)],
     /^error: .+ Write a name of at most 60 characters\.$/,
   ],
-])(
-  "npm run inbox says in one sentence what to write in place of %s",
-  async (_, environment, args, sentence) => {
-    const { output, end } = startProgram([RUN_SCRIPT, COMMAND, "--no-open", ...args], environment);
-    expect(await end).toBe(1);
-    expect(output().trimEnd()).toMatch(sentence);
-  },
-);
+])("npm run inbox says in one sentence what to write in place of %s", (_, environment, args, sentence) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [RUN_SCRIPT, COMMAND, "--no-open", ...args],
+    { env: { ...PROGRAM_ENVIRONMENT, ...environment }, encoding: "utf8" },
+  );
+  expect(status).toBe(1);
+  expect(`${stdout}${stderr}`.trimEnd()).toMatch(sentence);
+});

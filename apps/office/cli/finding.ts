@@ -9,18 +9,14 @@ import type { ListedLead } from "@heloc/leads/store/store";
 import { normalizePhone } from "@heloc/questions/answer-rules";
 import type { Terminal } from "./terminal.ts";
 
-/** As many digits as an alert names, or more, and not the whole number. */
-const BEGINNING = /^[0-9a-f]{8,31}$/;
+/** As many digits as an alert names, or more, and not the whole number. Applicants are shown capitals. */
+const BEGINNING = /^[0-9a-f]{8,31}$/i;
 
-/**
- * The number of the application that begins with these digits.
- * @returns what was given, where no application begins so
- * @throws OperatorError when several do
- */
+/** The whole number; what was given, where no application begins so. @throws OperatorError when several do */
 export async function toWholeNumber(given: string, { settings }: Terminal): Promise<string> {
   if (!BEGINNING.test(given) || !hasStore(settings)) return given;
   const [first = given, another] = await withStore(openLeadReader(settings, noKey.open), (reader) =>
-    reader.findNumbers(given),
+    reader.findNumbers(given.toLowerCase()),
   );
   if (another === undefined) return first;
   throw new OperatorError(
@@ -36,10 +32,7 @@ export function whyUnopened({ unreadable }: ListedLead, settings: Config): Opera
   );
 }
 
-/**
- * The keyed hash by which the store finds somebody who names their e-mail address or telephone.
- * @throws OperatorError for what is neither, as after a slip
- */
+/** The keyed hash by which the store finds a person. @throws OperatorError for what is neither e-mail address nor telephone */
 export function hashPerson(who: string, { settings }: Terminal): Uint8Array {
   const digest = createDigest(readPepper(keyPlaces(settings)));
   const phone = normalizePhone(who);

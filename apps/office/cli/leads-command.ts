@@ -24,10 +24,7 @@ export const NO_ROOM = "The disk is full: make room, or choose another place, an
 /** SQLite's code for a full disk, also that of a copy. */
 const isFull = (error: unknown): boolean => (error as { errcode?: number }).errcode === 13;
 
-/**
- * Runs one command.
- * @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist
- */
+/** @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist */
 export async function runLeadsCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await createProgram(terminal).parseAsync(args.length === 0 ? ["help"] : args, { from: "user" });

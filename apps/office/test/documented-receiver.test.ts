@@ -33,10 +33,8 @@ async function startReceiver() {
 
 it("the documented receiver takes an application and a request once each, and refuses what somebody else signed", async () => {
   const { url, printed } = await startReceiver();
-  const [crm, stranger] = [SECRET, SECRET.map(() => 9)].map((secret) =>
-    createWebhook({ url, secrets: [secret] }),
-  );
-  if (!crm || !stranger) throw new Error("no CRM");
+  const crm = createWebhook({ url, secrets: [SECRET] });
+  const stranger = createWebhook({ url, secrets: [SECRET.map(() => 9)] });
   for (const [sender, delivery, result] of [
     [crm, deliveryOf(lead), 204],
     [crm, deliveryOf(lead), 204],

@@ -8,11 +8,8 @@ const HOUR = 60 * MINUTE;
 const SEE = "See npm run leads -- deliveries.";
 
 /**
- * Logs an error when a message has been on its way for more than an hour, and when a withdrawn consent is overdue, and repeats
- * it every hour; for each destination by itself, because an alert that waits is no application that nobody has. The age of the
- * oldest message tells what no single failed attempt tells: that somebody has to look.
- * @param hasCrm without one, applications that wait are what the lender wants
- * @returns a check that may be called as often as one likes; it asks the store once a minute
+ * Logs an error, every hour, while a message has been on its way for more than an hour or a withdrawn consent is overdue: the age of the
+ * oldest tells that somebody has to look. Each destination by itself, and the CRM only where there is one: `hasCrm`.
  */
 export function createAlarm(
   { log, now, elapsedMs }: Pick<Tools, "log" | "now" | "elapsedMs">,

@@ -19,17 +19,10 @@ export interface Destination {
   readonly place: string;
   /** How many deliveries it takes at the same time. */
   readonly concurrency?: number;
-  /**
-   * The token it sends with now, for a destination whose token can change while it runs.
-   * @throws OperatorError when the token cannot be read
-   */
+  /** The token it sends with now, where that can change while it runs. @throws OperatorError when it cannot be read */
   readonly credential?: () => string | undefined;
   /** Adds the deliveries of its own that are missing in the outbox. */
   prepare?(store: DeliveryStore, now: Date): Promise<void>;
-  /**
-   * Tries a delivery once. What the other side does, whatever it is, is an outcome.
-   * @param now the moment of this attempt
-   * @throws only when the delivery cannot be written as this destination wants it, or its token cannot be read
-   */
+  /** Tries once; whatever the other side does is an outcome. @throws when the delivery or the token cannot be written or read */
   send(delivery: ReadableDelivery, now: Date, store: Pick<DeliveryStore, "isOpened">): Promise<Outcome>;
 }

@@ -1,17 +1,11 @@
-import { DAY } from "./retry-delays.ts";
-import { isBusy, isGone, isSuccess, requestedWaitMs, type Outcome } from "./outcome.ts";
+import { DAY, isBusy, isGone, isSuccess, requestedWaitMs, type Outcome } from "./outcome.ts";
 
 /** How long a busy CRM is left alone when it names no time, and at most; new applications should not wait for long. */
 const [REST_MS, LONGEST_REST_MS] = [5_000, 5 * 60_000];
 
 /**
- * What the worker knows about one destination's address as a whole, in memory: a restart asks it again.
- *
- * 410 Gone closes the address: nothing is sent but one delivery a day, until one succeeds or the worker is started with
- * another address. A busy answer (429, 502, 503, 504) makes everything rest for a moment, so that a backlog does not use up
- * its attempts against a CRM that is counting requests.
- * @param elapsedMs a clock that never jumps, in milliseconds
- * @param concurrency how many deliveries it may be sent at the same time
+ * What the worker knows about an address, until its next start. 410 Gone closes it: one delivery a day is sent until one succeeds. A busy
+ * answer (429, 502, 503, 504) makes everything rest for a moment, so that a backlog does not use up its attempts.
  */
 export function createEndpoint(elapsedMs: () => number, concurrency = 8) {
   let isClosed = false;
@@ -22,11 +16,7 @@ export function createEndpoint(elapsedMs: () => number, concurrency = 8) {
       if (elapsedMs() < restUntil) return 0;
       return isClosed ? 1 : concurrency;
     },
-    /**
-     * Records how the attempts of a round ended.
-     * @param now what a CRM that names a day and an hour is compared with
-     * @returns true when the CRM has just closed this address
-     */
+    /** @returns true when the CRM has just closed this address */
     record(outcomes: readonly Outcome[], now: Date): boolean {
       const wasClosed = isClosed;
       const sent = outcomes.filter(({ result }) => result !== "unreadable");

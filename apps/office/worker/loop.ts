@@ -28,10 +28,8 @@ interface Loop {
 }
 
 /**
- * Does a job until it is told to stop, and then finishes the round it is in.
- *
- * A store that fails is closed, and opened afresh after 2, 4, 8 … 60 seconds: after a failing disk or a lost connection
- * nothing held in memory can be trusted. What was claimed and not noted comes back when its lease ends.
+ * Does a job until it is told to stop. A store that fails is opened afresh after 2, 4, 8 … 60 seconds: after a failing disk or a lost
+ * connection nothing held in memory can be trusted. What was claimed and not noted comes back when its lease ends.
  */
 export async function repeatUntil(
   stop: AbortSignal,

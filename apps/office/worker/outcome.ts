@@ -1,5 +1,21 @@
-import { BUSY_STATUSES, DAY, JITTER, RETRY_DELAYS_MS } from "./retry-delays.ts";
 import type { Retry } from "@heloc/leads/store/outbox/delivery";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY: number = 24 * HOUR;
+
+/** The schedule that Standard Webhooks 1.0.0 recommends, 75.6 hours in all: from a Friday night to a Monday's working hours. */
+const RETRY_DELAYS_MS: readonly number[] = [
+  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR),
+];
+
+/** Attempts that are not all at the same moment spare a CRM that has just come back. */
+const JITTER = 0.1;
+
+/** Answers with which a server asks us to wait, up to a day; only their Retry-After is honored. */
+const BUSY_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /** Why an attempt got no answer that we understand; kept as the delivery's last result. */
 export type Failure =
@@ -43,12 +59,7 @@ const needsPerson = ({ result }: Outcome): boolean =>
     ? result >= 400 && result < 500 && !RETRYABLE.includes(result)
     : ["unreadable", "rejected", "by-hand"].includes(result);
 
-/**
- * What becomes of a delivery after a failed attempt. There is no last attempt: after the schedule, and after a refusal, it is a
- * dead letter and tried once a day, because what other products drop here (an expired token, a wrong field) are applications.
- * @param attempts so far, this one included
- * @param random a number from 0 up to 1 that spreads the attempts
- */
+/** There is no last attempt: what other products drop here (an expired token, a wrong field) is an application, and tried once a day. */
 export function planRetry(
   attempts: number,
   outcome: Outcome,

@@ -15,11 +15,7 @@ export const writeMessage = (delivery: ReadableDelivery, now: Date): string =>
     ? JSON.stringify(describeRequest(delivery.request, now))
     : writeBody(delivery.lead, delivery, now);
 
-/**
- * Writes an application as the body of its message, without the longest attribution when it would be too long; everything
- * else in an application is short.
- * @param now the moment of this attempt
- */
+/** Without the longest attribution when it would be too long; everything else in an application is short. */
 function writeBody(lead: Lead, standing: Standing, now: Date): string {
   const longestFirst = Object.entries(lead.attribution)
     .sort(([, a], [, b]) => b.length - a.length)
@@ -30,11 +26,7 @@ function writeBody(lead: Lead, standing: Standing, now: Date): string {
   }
 }
 
-/**
- * What the CRM receives of an application, see docs/crm.md. Fields may be added; none is renamed, removed or given
- * another meaning. The IP address and the browser of the consent stay in the store: they are evidence, and the CRM has no use for them.
- * @param leftOut names of attribution that is too much for one message; it is in `npm run leads -- list --json`
- */
+/** See docs/crm.md: fields may be added; none is renamed, removed or given another meaning. IP address and browser stay in the store. */
 function describeLead(lead: Lead, standing: Standing, now: Date, leftOut: readonly string[]) {
   const { submissionId, receivedAt, formVersion, answers, attribution, spamSignals } = lead;
   const { contact, language, textSha256, text } = lead.consent;

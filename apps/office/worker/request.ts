@@ -22,10 +22,7 @@ interface Answer extends Outcome {
   content?: unknown;
 }
 
-/**
- * Sends a message once. Redirects are not followed: personal data goes where the operator said.
- * @returns the status when it came in time, however the rest of the answer ends; never throws
- */
+/** Never throws. Redirects are not followed: personal data goes where the operator said. */
 export async function sendOnce(
   { method = "POST", url, headers, body }: Message,
   timeoutMs = TIMEOUT_MS,
@@ -59,10 +56,7 @@ export async function callApi(message: Message): Promise<Answer> {
   return isSuccess(answer) && answer.content === undefined ? GARBLED : answer;
 }
 
-/**
- * Reads the answer to its end, so that a CRM behind a proxy does not see its caller vanish while it is still working. After a
- * 2xx an answer that is long, slow or truncated still counts as delivered.
- */
+/** To its end: a CRM behind a proxy must not see its caller vanish. After a 2xx, a truncated one counts as delivered. */
 async function readContent({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

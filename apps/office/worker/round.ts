@@ -2,20 +2,18 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { describeError } from "@heloc/leads/process/describe-error";
 import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
-import { CRM } from "@heloc/leads/store/outbox/delivery";
-import { LEASE_MS } from "./retry-delays.ts";
-import type { ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
+import { CRM, type ClaimedDelivery } from "@heloc/leads/store/outbox/delivery";
 import type { Destination, ReadableDelivery } from "./destination.ts";
 import { createEndpoint } from "./endpoint.ts";
 import type { Job, Tools } from "./loop.ts";
 import { isSuccess, planRetry, type Outcome } from "./outcome.ts";
 
+/** How long a claimed delivery is one worker's alone. Longer than any attempt, so that two workers never try one at once. */
+export const LEASE_MS = 60_000;
+
 /**
- * Claims what is due at one destination, tries all of it at the same time and notes what came of it.
- *
- * The note comes after the CRM's 2xx. A worker that dies in between leaves the delivery to be sent again with the same
- * id: twice is a nuisance that the CRM can recognize, not at all is a lost application.
- * @returns a job that throws what the store throws, after every attempt has ended
+ * Tries all that is due at one destination. The note comes after the CRM's 2xx: a worker that dies in between leaves the delivery to be
+ * sent again with the same id. Twice can be recognized, not at all is a lost application.
  */
 export function deliverTo(destination: Destination, tools: Tools): Job {
   const { log, now, elapsedMs } = tools;
@@ -48,10 +46,7 @@ export function deliverTo(destination: Destination, tools: Tools): Job {
   };
 }
 
-/**
- * Makes the dead letters of a destination due after a start, because somebody may have mended what they were refused for, and
- * whenever its token is another one.
- */
+/** Dead letters are due after a start, because somebody may have mended what they were refused for, and with another token. */
 function createRetry({ credential, outbox = CRM }: Destination, { log, now }: Tools) {
   let isStarted = false;
   let known: string | undefined;

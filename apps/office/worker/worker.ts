@@ -2,8 +2,7 @@ import { readConfig } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { holdKeys } from "@heloc/leads/operator/open-reader";
 import { describeError } from "@heloc/leads/process/describe-error";
-import { createLog } from "@heloc/leads/process/log";
-import { createLogOutput } from "@heloc/leads/process/log-output";
+import { createLog, createLogOutput } from "@heloc/leads/process/log";
 import { hasStore, openDeliveryStore } from "@heloc/leads/store/open-stores";
 import { createAlarm } from "./alarm.ts";
 import {
@@ -17,11 +16,7 @@ import type { Destination } from "./destination.ts";
 import { repeatUntil, type Job, type Tools } from "./loop.ts";
 import { deliverTo } from "./round.ts";
 
-/**
- * A process of `npm start`: sends applications to the lender's CRM, and tells people of them. It alone, apart from
- * the operator's commands, holds the key that opens them. It can be stopped and killed at any moment, and several can share
- * one store.
- */
+/** Sends applications to the CRM, and tells people of them. It can be killed at any moment, and several can share one store. */
 
 /** Attempts that take longer than this when the process is told to stop are left to the next worker. */
 const STOP_TIMEOUT_MS = 1_800;

@@ -7,8 +7,8 @@ import { LenderProblems } from "@heloc/lender/problem";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 
 /**
- * Gives Astro the texts of the lender's articles with every placeholder filled in, as files of the site's own cache: a folder outside
- * of the project is none where MDX finds modules. In development a change in it, such as of a rate, writes the texts that show it.
+ * Gives Astro the text of the lender's articles with every placeholder filled in, as files in the site's own cache: MDX cannot find
+ * modules from a folder outside the project. In development a change in the lender's folder, such as a new rate, rewrites them.
  */
 export function articleLoader(): Loader {
   return {

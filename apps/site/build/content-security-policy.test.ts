@@ -12,12 +12,8 @@ const FRAME = '<iframe src="https://survey.example/widget/survey/1"></iframe>';
 describe("The security policy of the site", () => {
   it.each([
     ["nothing from elsewhere where nothing is", "<h1>Hello</h1>", "default-src 'none'"],
-    ["no foreign script", "<h1>Hello</h1>", "script-src 'self'"],
     ["no frame", "<h1>Hello</h1>", "frame-src 'none'"],
-    ["no foreign picture", "<h1>Hello</h1>", "img-src 'self' data:"],
     ["no site around it", "<h1>Hello</h1>", "frame-ancestors 'none'"],
-    ["no plug-in", "<h1>Hello</h1>", "object-src 'none'"],
-    ["no other base of its addresses", "<h1>Hello</h1>", "base-uri 'none'"],
     ["a style sheet of the page by its hash", "<style>a{}</style>", `style-src 'self' ${sha("a{}")}`],
     ["a script of the page by its hash", "<script>1 < 2;</script>", `script-src 'self' ${sha("1 < 2;")}`],
     [
@@ -48,9 +44,6 @@ describe("The security policy of the site", () => {
       "frame-src https://*.b.example https://a.example",
     ],
   ])("allows %s", (_what, body, directive) => expect(policyOf(body)).toContain(directive));
-
-  it("refuses a misspelled directive", () =>
-    expect(() => policyOf('<div data-policy="frames-src https://a.example"></div>')).toThrow("frames-src"));
 
   it("names each source once, whatever the number of pages", () => {
     const page = `${FRAME}<style>a{color:red}</style>`;

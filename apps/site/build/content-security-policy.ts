@@ -57,17 +57,10 @@ export function findResources(html: string): Directive[] {
   ];
 }
 
-/**
- * One policy for some pages: nothing but the site itself and what these pages really load.
- * @throws when the `data-policy` of a part of a page asks for a directive that the policy does not have
- */
+/** One policy for some pages: nothing but the site itself and what these pages really load. */
 export function buildPolicy(pages: Directive[][]): string {
   const policy = new Map(BASE.map(([name, sources]) => [name, new Set(sources)]));
-  for (const [name, sources] of pages.flat()) {
-    const allowed = policy.get(name);
-    if (!allowed) throw new Error(`data-policy asks for "${name}", which is no directive of the policy.`);
-    for (const source of sources) allowed.add(source);
-  }
+  for (const [name, sources] of pages.flat()) for (const source of sources) policy.get(name)?.add(source);
   return [...policy]
     .map(([name, sources]) => `${name} ${[...sources].sort().join(" ") || "'none'"}`)
     .join("; ");

@@ -1,9 +1,4 @@
-import type { AstroIntegration } from "astro";
 import { transform } from "lightningcss";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { readBuilt } from "./built-files.ts";
 
 const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
 /** The minifier writes the mixed color beside the mixture, for browsers that cannot mix: it is the same color. */
@@ -43,27 +38,23 @@ const namesIn = (styles: string, pattern: RegExp): string[] =>
 const dropUnused = (styles: string, unusedSymbols: string[]): string =>
   transform({ filename: "page.css", code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString();
 
-/** Takes out of the built pages what nothing uses. Style sheets stay shared, because the security policy holds the hash of each. */
-export const lighterPages: AstroIntegration = {
-  name: "lighter-pages",
-  hooks: {
-    "astro:build:done": async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const pages = await readBuilt(folder, ".html");
-      const scripts = [...(await readBuilt(folder, ".js")).values()].join("\n");
-      const textByStyles = new Map<string, string>();
-      for (const page of pages.values()) {
-        const text = page.replace(STYLES, "") + (page.includes("<astro-island") ? scripts : "");
-        for (const [styles] of page.matchAll(STYLES))
-          textByStyles.set(styles, (textByStyles.get(styles) ?? "") + text);
-      }
-      const pruned = new Map(
-        Array.from(textByStyles, ([styles, text]) => [styles, pruneStyles(styles, text)]),
-      );
-      for (const [name, page] of pages) {
-        const lighter = withoutIslandIds(page.replace(STYLES, (styles) => pruned.get(styles) ?? styles));
-        await writeFile(join(folder, name), lighter);
-      }
-    },
-  },
-};
+/**
+ * Takes out of the built pages what nothing uses. Style sheets stay shared, because the security policy holds the hash of each.
+ * @param pages the HTML of every page by its file
+ * @param scripts of the pages with islands
+ */
+export function lightenPages(pages: ReadonlyMap<string, string>, scripts: string): Map<string, string> {
+  const textByStyles = new Map<string, string>();
+  for (const page of pages.values()) {
+    const text = page.replace(STYLES, "") + (page.includes("<astro-island") ? scripts : "");
+    for (const [styles] of page.matchAll(STYLES))
+      textByStyles.set(styles, (textByStyles.get(styles) ?? "") + text);
+  }
+  const pruned = new Map(Array.from(textByStyles, ([styles, text]) => [styles, pruneStyles(styles, text)]));
+  return new Map(
+    Array.from(pages, ([name, page]) => [
+      name,
+      withoutIslandIds(page.replace(STYLES, (styles) => pruned.get(styles) ?? styles)),
+    ]),
+  );
+}

@@ -5,7 +5,7 @@ const QUERY = "?page-script";
 type Shared = Pick<UserConfig, "define" | "resolve">;
 
 /**
- * Lets a page hold one of its scripts as text: `import code from "../survey/arrival.ts?page-script"`. Modules that ordinary scripts
+ * Lets a page hold one of its scripts as text: `import code from "../survey/conversion.ts?page-script"`. Modules that ordinary scripts
  * of Astro share are requests of their own. Written into the page they also run before any deferred script of a vendor.
  */
 export function pageScripts(shared: Shared): Plugin {

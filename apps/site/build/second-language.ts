@@ -17,12 +17,6 @@ export function placeOf(file: string, addresses: Addresses): string | undefined 
   return `${publicPath(nameOf(file), addresses)}.html`;
 }
 
-/** The pages of the second language with their names in English, as its pass left them: ["/faq", "/es/preguntas"]. */
-export const secondPages = (built: string, addresses: Addresses): [name: string, path: string][] =>
-  listFiles(built)
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => [nameOf(file), publicPath(nameOf(file), addresses)]);
-
 const nameOf = (page: string): string => page.replace(/(\/index)?\.html$/, "") || "/";
 
 const listFiles = (folder: string): string[] =>

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { headerPolicy } from "../build/header-policy.ts";
 import { siteAnswers } from "./answer.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "heloc-serving-"));
+const folder = temporaryFolder();
 const FILES = [
   "index.html",
   "404.html",
@@ -20,13 +20,10 @@ const FILES = [
 for (const name of FILES) writeFileSync(join(folder, name), name);
 writeFileSync(join(folder, "empty.txt"), "");
 
-const server = createServer(siteAnswers(folder, headerPolicy({}, "https://lender.example")));
+const server = createServer(siteAnswers(folder, headerPolicy({ "/404.html": "" }, "https://lender.example")));
 await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 const { port } = server.address() as AddressInfo;
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 const ask = async (path: string, headers = {}) => {
   const reply = await new Promise<IncomingMessage>((resolve) =>

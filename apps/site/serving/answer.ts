@@ -2,8 +2,13 @@ import { negotiate } from "@fastify/accept-negotiator";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { addressOf, HASHED_FOLDER, type HeaderPolicy } from "../build/header-policy.ts";
-import { UNADDRESSED, WITH_CLOSING_SLASH } from "../build/hosting/addresses.ts";
+import {
+  addressOf,
+  HASHED_FOLDER,
+  type HeaderPolicy,
+  UNADDRESSED,
+  WITH_CLOSING_SLASH,
+} from "../build/header-policy.ts";
 
 /** One form of a file: as it is, or compressed by the build. Read once: a build that comes later is another site. */
 interface Variant {
@@ -16,8 +21,6 @@ type ServedFile = Map<string, Variant>;
 
 const IDENTITY = "identity";
 const ENCODINGS = { br: ".br", gzip: ".gz", [IDENTITY]: "" };
-/** The key of the page for addresses that do not exist; no visitor can ask for it by this name. */
-const NOT_FOUND = "/404.html";
 
 /**
  * Answers requests for the built site as the recipe makes Caddy answer them; one suite asks both.
@@ -25,11 +28,14 @@ const NOT_FOUND = "/404.html";
  */
 export function siteAnswers(folder: string, policy: HeaderPolicy) {
   const addresses = listAddresses(folder, policy);
-  const notFound = addresses.get(NOT_FOUND);
+  const notFound = addresses.get("/404.html");
   if (!notFound) throw new Error(`${folder} holds no 404.html. Build the site first.`);
-  const second = policy.secondNotFound;
-  const secondNotFound = second && addresses.get(second.file);
-  for (const file of [NOT_FOUND, second?.file ?? ""]) addresses.delete(file);
+  const notFoundPages = policy.notFoundPages.map(({ behind, file }) => {
+    const page = addresses.get(file) ?? notFound;
+    // No visitor can ask for it by its name.
+    addresses.delete(file);
+    return { behind, page };
+  });
   const { everywhere, documents, pages } = policy;
   const withoutFile = { ...everywhere, ...documents, ...pages };
 
@@ -63,8 +69,10 @@ export function siteAnswers(folder: string, policy: HeaderPolicy) {
       response.writeHead(308, { ...withoutFile, Location: encodeURI(page) + query.join("") }).end();
       return;
     }
-    const isBehindSecond = second !== undefined && path.startsWith(second.behind);
-    return send(request, response, 404, (isBehindSecond && secondNotFound) || notFound);
+    const { page: answer } = notFoundPages.find(({ behind }) => path.startsWith(behind)) ?? {
+      page: notFound,
+    };
+    return send(request, response, 404, answer);
   };
 }
 
@@ -80,7 +88,7 @@ function decode(path: string): string {
 function listAddresses(folder: string, policy: HeaderPolicy): Map<string, ServedFile> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
   const addresses = new Map<string, ServedFile>();
-  const isNotFoundPage = (file: string) => file === NOT_FOUND || file === policy.secondNotFound?.file;
+  const isNotFoundPage = (name: string) => policy.notFoundPages.some(({ file }) => file === name);
   for (const name of names) {
     const file = `/${name}`;
     const address = addressOf(file);

@@ -23,12 +23,12 @@ declare module "virtual:lender-pictures" {
   interface PhotoPlace {
     spot: import("@heloc/lender/pictures/places").PictureSpot;
     focus?: import("@heloc/lender/pictures/places").PictureFocus;
-    shape: readonly [width: number, height: number];
-    widths: readonly number[];
+    /** How wide the photo is once it is cut to the place's shape. */
+    width: number;
   }
-  type Picture = { drawing: File } | { avif: File[]; webp: File[] } | { photo: File; place: PhotoPlace };
+  type Files = { drawing: File } | { avif: File[]; webp: File[] } | { photo: File; place: PhotoPlace };
   /** By pictureKey. A drawing and a photo are one file; a ready-made set has files from small to large. */
-  export const pictures: Record<string, Picture>;
+  export const pictures: Record<string, Files & { bleeds: boolean }>;
 }
 
 /** A script as text, bundled by build/page-scripts.ts. */
@@ -39,7 +39,7 @@ declare module "*?page-script" {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrated by features/calculator/part/hydrate-when-needed.ts. */
+    /** Hydrated by features/calculator/sections/hydrate-when-needed.ts. */
     "client:needed"?: boolean | "drawn";
   }
 }

@@ -24,7 +24,7 @@ async function drawCalculator(...states: string[]) {
   );
 }
 
-it("A state that is added as one entry can be chosen in the calculator, and has its own column of lines", async () => {
+it("A state that is added as one entry can be chosen in the calculator, and has lines of its own", async () => {
   const page = await drawCalculator("CA", "TX", "FL");
   const choices = page.querySelectorAll("fieldset label");
   expect(choices.map(({ text }) => text)).toEqual(["Not selected", "California", "Texas", "Florida"]);

@@ -2,7 +2,7 @@
 import { LenderProblems } from "@heloc/lender/problem";
 import { readConfig } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { createLogOutput } from "@heloc/leads/process/log-output";
+import { createLogOutput } from "@heloc/leads/process/log";
 
 const [output, problems] = [createLogOutput(1), createLogOutput(2)];
 
@@ -10,7 +10,6 @@ try {
   // Where the lender's folder cannot be read, loading the service says in sentences what to write there.
   const { openService } = await import("./service.ts");
   const { app, stop, listen } = await openService(readConfig(), {
-    acceptsOlderStore: process.argv.includes("--accept-older-store"),
     output,
     problems,
     exit: (code) => process.exit(code),

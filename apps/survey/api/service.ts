@@ -2,8 +2,7 @@ import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { createLog } from "@heloc/leads/process/log";
-import type { LogOutput } from "@heloc/leads/process/log-output";
+import { createLog, type LogOutput } from "@heloc/leads/process/log";
 import { prepareSealing } from "@heloc/leads/sealing/service-keys";
 import { openLeadStore } from "@heloc/leads/store/open-stores";
 import { buildApp } from "./app.ts";
@@ -16,8 +15,6 @@ import { createSurveyMetrics } from "./metrics/survey-metrics.ts";
 const STOP_TIMEOUT_MS = 1_800;
 
 interface ServiceProcess {
-  /** Starts once on a store that lacks confirmed applications. */
-  acceptsOlderStore: boolean;
   output: LogOutput;
   problems: Pick<LogOutput, "write">;
   exit: (code: number) => void;
@@ -33,13 +30,12 @@ interface Service {
 /** Opens the page and the store. @throws OperatorError when that cannot be done; its message says what to do */
 export async function openService(config: Config, own: ServiceProcess): Promise<Service> {
   const { dataDir, formSecret } = config;
-  const { output, problems, acceptsOlderStore } = own;
+  const { output, problems } = own;
   const page = await openSurveyPage(config.pageDir, config.siteOrigins, config.countsStages);
   // The store may fail before the app exists, and before then there is nothing to stop.
   let stop = async (code: number): Promise<void> => own.exit(code);
   const metrics = createSurveyMetrics();
   const store = await openLeadStore(config, {
-    acceptsOlderStore,
     onOlder(missing) {
       createLog(output.write, () => new Date()).error(missing);
       metrics.observeOlderStore();

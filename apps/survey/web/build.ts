@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build, type InlineConfig } from "vite";
@@ -18,10 +18,7 @@ const GO_ON_SCRIPT = fileURLToPath(new URL("script/go-on/go-on.ts", import.meta.
 
 const SHARED: InlineConfig = { configFile: false, logLevel: "warn", publicDir: false };
 
-/**
- * After Astro has written the documents: builds the renderer from them, and the script for other sites. Their files are left as a
- * new visitor sees them, for checks and archive; the service renders its own.
- */
+/** Builds the renderer, and leaves the pages as a new visitor sees them, for checks and archive: the service renders its own. */
 export function surveyForService(): AstroIntegration {
   return {
     name: "survey-for-service",
@@ -42,8 +39,7 @@ export function surveyForService(): AstroIntegration {
         await buildScript(outDir, GO_ON_SCRIPT, { format: "es", entryFileNames: GO_ON_SCRIPT_PATH.slice(1) });
         const page = await openSurveyPage(outDir, []);
         await writeFile(document, page.render({ submissionId: "", formToken: "" }));
-        if (page.myApplication) await writeFile(applicantDocument, page.myApplication.render({}));
-        else await rm(dirname(applicantDocument), { recursive: true });
+        await writeFile(applicantDocument, page.myApplication.render({}));
         await takeSecondIn(outDir);
       },
     },
@@ -61,13 +57,10 @@ async function takeSecondIn(outDir: string): Promise<void> {
   await rm(secondSurvey, { recursive: true });
 }
 
-/**
- * Builds the module with which the service renders the survey's page, because Node.js runs no JSX. React, the words and the
- * document around the page (`shells`) are inside, so that nothing of one build can meet something of another.
- */
+/** Node.js runs no JSX. React, words and document are inside, so that nothing of one build can meet something of another. */
 export async function buildRenderer(
   outDir: string,
-  shells: Required<Pick<SurveyRenderer, "shell" | "applicantShell">>,
+  shells: Pick<SurveyRenderer, "shell" | "applicantShell">,
 ): Promise<void> {
   const language = chosenLanguage();
   const isInTwo = language === SECOND_LANGUAGE || existsSync(buildFolders().secondSurvey);

@@ -41,7 +41,7 @@ export const DATA = {
   review: "data-review",
   /** The place for the answers of a step before they are sent. */
   reviewOf: "data-review-of",
-  /** A sentence about a limit that the amount passes, by the limit's name: see findPassedLimit. */
+  /** A sentence about a limit that the amount passes, by the limit's name: see findLimit. */
   limit: "data-limit",
   /** The place in it for the most that can be borrowed, or the lowest score. */
   most: "data-most",

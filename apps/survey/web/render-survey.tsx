@@ -1,4 +1,4 @@
-import { lender, survey } from "@heloc/lender/current";
+import { lender } from "@heloc/lender/current";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "@heloc/questions/form-fields";
 import type { MyApplicationState } from "../api/intake/my-application.ts";
@@ -11,8 +11,6 @@ export { consent } from "./consent.ts";
 export const renderSurvey = (state: FormState, siteOrigin = lender.siteAddress): string =>
   renderToStaticMarkup(<SurveyPage state={state} siteOrigin={siteOrigin} />);
 
-/** The same for the applicant's own page; undefined where the lender has no words for it. */
-export const renderMyApplication =
-  survey.myApplication &&
-  ((state: MyApplicationState, siteOrigin = lender.siteAddress): string =>
-    renderToStaticMarkup(<MyApplicationPage state={state} siteOrigin={siteOrigin} />));
+/** The same for the applicant's own page. */
+export const renderMyApplication = (state: MyApplicationState, siteOrigin = lender.siteAddress): string =>
+  renderToStaticMarkup(<MyApplicationPage state={state} siteOrigin={siteOrigin} />);

@@ -1,6 +1,6 @@
 import { disclosures } from "@heloc/lender/current";
 import { EstimateDisclosure } from "./components/rates-and-terms.tsx";
-import { Calculator, Carry, Comparison, Cost, Equity, Plan } from "./features/calculator/calculator-parts.tsx";
+import { Calculator, Carry, Comparison, Cost, Equity, Plan } from "./features/calculator/calculator-sections.tsx";
 import { CalculatorPage } from "./features/calculator/calculator-page.tsx";
 
 export const CalculatorScreen = () => (

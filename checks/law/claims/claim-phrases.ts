@@ -1,5 +1,10 @@
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
+import { namedClaims, type NamedClaim } from "@heloc/lender/claims/register";
 import type { Claim } from "@heloc/lender/schema/claims";
+import type { SourceCheck } from "../../check.ts";
+import type { Facts } from "../../content/facts.ts";
 import { readTable } from "../../content/read-table.ts";
+import { findTyped } from "../../content/typed-texts.ts";
 import { findNumbers, NUMBER_WORD } from "../../numbers/find-numbers.ts";
 
 /** Words by which a claim is recognized wherever it is typed. */
@@ -42,10 +47,39 @@ export const claimPhrases = (claims: Record<string, Claim>): ClaimPhrase[] =>
  * Whether a phrase tells a claim and not only something like it: "up to $30,000" is no "up to $400,000". A claim without
  * numbers is told by every phrase of its own.
  */
-export function tells(phrase: string, claim: Claim | undefined): boolean {
+function tells(phrase: string, claim: Claim | undefined): boolean {
   const own = claim ? numbersIn(claim) : [];
   return own.length === 0 || findNumbers(phrase).some(({ value }) => own.includes(value));
 }
 
 /** A few words around a phrase, to find it again. */
 export const quote = (text: string, index: number) => text.slice(Math.max(0, index - 25), index + 45).trim();
+
+/** What the lender does not claim no article tells either; in the words of pages the name of such a claim is refused. */
+export const claimsNotMade: SourceCheck = {
+  id: "claims-not-made",
+  rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
+  files: /^en\/articles\/.+\.mdx$/,
+  find(file, facts) {
+    const article = facts.articles.find(({ id }) => file.path === `${ARTICLES}/${id}.mdx`);
+    const lines = article?.body.split("\n") ?? [];
+    const notMade = claimsNotMadeBy(facts);
+    return claimPhrases(notMade).map(({ claim, pattern }) =>
+      lines.map((line) =>
+        [...line.matchAll(pattern)]
+          .filter(([phrase]) => tells(phrase, notMade[claim]))
+          .map(({ index }) => ({
+            line: findTyped(line, [file])?.line ?? 1,
+            words: quote(line, index),
+            advice: `Tells the claim “${notMade[claim]?.text}”, which ${notMade[claim]?.notMade}. Take the sentence out, or say something else in it.`,
+          })),
+      ),
+    );
+  },
+};
+
+export const claimsNotMadeBy = ({
+  claims,
+  lender,
+}: Pick<Facts, "claims" | "lender">): Record<string, NamedClaim> =>
+  Object.fromEntries([...namedClaims(claims, lender)].filter(([, { notMade }]) => notMade));

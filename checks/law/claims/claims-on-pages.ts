@@ -4,8 +4,7 @@ import type { Found, PageCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
 import { type Block, type BuiltPage, flat } from "../../pages/built-page.ts";
 import { ARTICLE_TEXT } from "../../pages/passages.ts";
-import { type ClaimPhrase, claimPhrases, quote } from "./claim-phrases.ts";
-import { claimsNotMadeBy } from "./claims-not-made.ts";
+import { type ClaimPhrase, claimPhrases, claimsNotMadeBy, quote } from "./claim-phrases.ts";
 import { textsIn } from "../../content/typed-texts.ts";
 
 /** Every claim on a page comes from the register (claims.yaml), to the letter. */
@@ -26,14 +25,17 @@ function isMarked(block: Block, start: number, end: number): boolean {
 
 /**
  * Words fetched from the register into plain text, where no mark can stand: the claim and its qualifier stand in the same
- * paragraph to the letter. A change of the register changes both; a copy typed by hand then no longer matches.
+ * paragraph to the letter, but for a capital. A change of the register changes both; a copy typed by hand then no longer matches.
  */
 function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
-  return Object.values(facts.claims).some(
-    ({ text, qualifier }) =>
-      (text.includes(phrase) && block.text.includes(text) && block.text.includes(qualifier)) ||
-      (qualifier.includes(phrase) && block.text.includes(qualifier)),
-  );
+  const [shown, said] = [block.text.toLowerCase(), phrase.toLowerCase()];
+  return Object.values(facts.claims).some((claim) => {
+    const [text, qualifier] = [claim.text.toLowerCase(), claim.qualifier.toLowerCase()];
+    return (
+      (text.includes(said) && shown.includes(text) && shown.includes(qualifier)) ||
+      (qualifier.includes(said) && shown.includes(qualifier))
+    );
+  });
 }
 
 /** "80% of your equity, up to $400,000": the estimate's own rule, with the numbers of rates.yaml. */

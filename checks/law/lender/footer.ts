@@ -19,40 +19,6 @@ export const owesTexasNotice = ({ entityType, states, licenses }: LenderFacts): 
 export const isDepository = (entityType: LenderFacts["entityType"]): boolean =>
   entityType === "insured-bank" || entityType === "credit-union";
 
-/** A warning that the home is at stake, a way to the privacy choices, and where the rates are, on every page. */
-export const footer: PageCheck = {
-  id: "footer",
-  rule: "Cal. Civ. Code 2971, Cal. Bus. & Prof. Code 22577(b), 11 CCR 7013",
-  find({ root, language }) {
-    const element = root.querySelector("footer");
-    const links = element?.querySelectorAll("a") ?? [];
-    const hasLink = (words: RegExp) => links.some(({ text }) => words.test(text));
-    const privacyChoices =
-      language === "es"
-        ? hasLink(/opciones de privacidad/i)
-        : element?.querySelector('a[href="/privacy-choices"]');
-    const source = (name: string) => ({ file: `${language}/navigation.yaml`, at: ["footer", name] });
-    return [
-      !/could lose your home|podría perder su casa/.test(element?.text ?? "") && {
-        source: source("securedLoan"),
-        advice: "The footer does not say that the home could be lost. Write “you could lose your home”.",
-      },
-      !privacyChoices && {
-        source: source("privacyChoices"),
-        advice: "The footer has no link to the privacy choices. Write href: /privacy-choices.",
-      },
-      !hasLink(/privacy|privacidad/i) && {
-        source: source("privacy"),
-        advice: "No link of the footer has the word privacy. Write it.",
-      },
-      !element?.querySelector('a[href$="#rates-and-terms"]') && {
-        source: source("ratesAndTerms"),
-        advice: "The footer has no link to the rates and terms. Write href: /#rates-and-terms.",
-      },
-    ];
-  },
-};
-
 /** Name and NMLS number together, every state's license line, on every page (Cal. Fin. Code 22162, 7 TAC 56.203/57.203). */
 export const lenderIdentity: PageCheck = {
   id: "lender-identity",
@@ -73,23 +39,6 @@ export const lenderIdentity: PageCheck = {
           advice: `The footer does not show this license line: ${line}`,
         })),
     ];
-  },
-};
-
-/** The sign and its words on every page (12 CFR 338.3; for others 42 U.S.C. 3605 and good practice). */
-export const equalHousing: PageCheck = {
-  id: "equal-housing",
-  rule: "12 CFR 338.3, 42 U.S.C. 3605",
-  find({ root }) {
-    const element = root.querySelector("footer");
-    const sign = 'svg[aria-label*="Equal Housing Lender"], img[alt*="Equal Housing Lender"]';
-    const isShown = element?.querySelector(sign) && element.text.includes("Equal Housing Lender");
-    return (
-      !isShown && {
-        source: { file: "lender.yaml", at: ["equalHousingLender"] },
-        advice: "The Equal Housing Lender sign is missing. Switch it on.",
-      }
-    );
   },
 };
 

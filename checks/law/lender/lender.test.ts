@@ -1,6 +1,7 @@
 import { claims, lender } from "@heloc/lender/current";
 import { describe, expect, it, test } from "vitest";
 import { CHECKS } from "../../check-project.ts";
+import { readLenderFiles } from "../../content/source-files.ts";
 import { runChecks } from "../../run-checks.ts";
 import { claimOf, exampleFacts, lenderIn } from "../../test/example-facts.ts";
 import { pageOf } from "../../test/example-page.ts";
@@ -8,20 +9,24 @@ import { judge, mustFail } from "../../test/lawful-page.ts";
 
 const fdicInsured = claimOf("fdicInsured");
 
-describe("The lender's identity", () => {
-  it("needs the NMLS number beside the legal name", () =>
-    mustFail("lender-identity", {
-      name: `<p>${lender.legalName}. ${lender.licenses.map(({ line }) => line).join(" ")} NMLS #${lender.nmlsId}</p>`,
-    }));
-
-  it("needs the license line of each state", () =>
-    mustFail("lender-identity", { name: `<p>${lender.legalName} NMLS #${lender.nmlsId}</p>` }));
-
-  it("needs the Texas notice to the letter", () =>
-    mustFail("texas-notice", {
-      notice: `<p>${lender.texasComplaintNotice?.text.replace("2601", "2602")}</p>`,
-    }));
-});
+const licenses = lender.licenses.map(({ line }) => line).join(" ");
+test.each([
+  [
+    "lender-identity",
+    "an NMLS number that is not beside the legal name",
+    { name: `<p>${lender.legalName}. ${licenses} NMLS #${lender.nmlsId}</p>` },
+  ],
+  [
+    "lender-identity",
+    "no license line of a state",
+    { name: `<p>${lender.legalName} NMLS #${lender.nmlsId}</p>` },
+  ],
+  [
+    "texas-notice",
+    "a Texas notice with another digit",
+    { notice: `<p>${lender.texasComplaintNotice?.text.replace("2601", "2602")}</p>` },
+  ],
+])("%s finds %s", (check, _what, changes) => mustFail(check, changes));
 
 describe("The footer says what the states and the kind of lender ask for", () => {
   const [california, texas] = ["CA", "TX"].map(
@@ -60,13 +65,15 @@ describe("The footer says what the states and the kind of lender ask for", () =>
 test.each([
   ["California", ["CA" as const], /Texas|\bTex\.|TAC/],
   ["Texas", ["TX" as const], /California|\bCal\.|CCR/],
-])("a page in %s alone is judged by no rule of the other state", async (_name, states, other) => {
+])("pages and files in %s alone are judged by no rule of the other state", async (_name, states, other) => {
   const page = pageOf('<p><span data-claim="maximumLine">No appraisal.</span></p>', {
     foot: "<footer></footer>",
   });
   const facts = { ...exampleFacts, lender: lenderIn(states) };
-  const findings = await runChecks(CHECKS.law, { pages: [page] }, facts);
-  expect(findings.length).toBeGreaterThan(5);
+  const ofPage = await runChecks(CHECKS.law, { pages: [page] }, facts);
+  const ofFiles = await runChecks(CHECKS.release, { files: await readLenderFiles(facts.folder) }, facts);
+  expect(Math.min(ofPage.length, ofFiles.length)).toBeGreaterThan(5);
+  const findings = [...ofPage, ...ofFiles];
   expect(findings.map(({ advice, rule }) => `${advice} ${rule}`).filter((told) => other.test(told))).toEqual(
     [],
   );
@@ -85,10 +92,6 @@ describe("FDIC insurance on a page", () => {
   it("is found where the lender is no insured bank and names none, also inside of the registered claim", () =>
     mustFail("fdic", claimWith(fdicInsured.qualifier), { lender: alone }));
 
-  it("is that of the partner bank, which the limit names", async () => {
-    expect(await judge(claimWith(fdicInsured.qualifier))).toEqual([]);
-  });
-
   it.each([insuredBank?.name ?? "", "not a bank", "not insured", "loan, not a deposit"])(
     "does not leave out “%s”",
     (words) => {
@@ -97,9 +100,9 @@ describe("FDIC insurance on a page", () => {
     },
   );
 
-  it("is an insured bank’s own", async () => {
-    const facts = { lender: { ...alone, entityType: "insured-bank" as const } };
-    expect(await judge(claimWith(fdicInsured.qualifier), facts)).toEqual([]);
+  it("is that of the partner bank, which the limit names, or an insured bank’s own", async () => {
+    for (const told of [lender, { ...alone, entityType: "insured-bank" as const }])
+      expect(await judge(claimWith(fdicInsured.qualifier), { lender: told })).toEqual([]);
   });
 });
 

@@ -43,7 +43,28 @@ export interface Judged {
 }
 
 /** From here on a person reads twice. The table in docs/compliance.md tells what that finds. */
-export const THRESHOLD = 0.4;
+const THRESHOLD = 0.4;
+/** Half a sentence alone lacks what limits it, so it has to read worse. */
+const CLAUSE_THRESHOLD = 0.8;
+/** Fewer words than this are a name or an aside. */
+const LEAST_CLAUSE_WORDS = 5;
+const BETWEEN_CLAUSES = /[;:–—()]|,\s+(?:and|but|so|y|e|pero|así que)\s/u;
+
+/**
+ * The part of a statement that may not be said: all of it, or a clause that honest words around it would cover, as in "We read each
+ * application, and every owner is approved."
+ */
+export function findTold(statement: string, toldOf: (text: string) => number): string | undefined {
+  if (toldOf(statement) >= THRESHOLD) return statement;
+  return statement
+    .split(BETWEEN_CLAUSES)
+    .map((clause) => clause.trim())
+    .filter(
+      (clause) => clause !== statement && (clause.match(/\p{L}{2,}/gu) ?? []).length >= LEAST_CLAUSE_WORDS,
+    )
+    .find((clause) => toldOf(clause) >= CLAUSE_THRESHOLD);
+}
+
 /** A number beyond the lender's facts is refused, unless the sentence around it reads honest ("You have three days to cancel"). */
 const SURELY_HONEST = 0.1;
 
@@ -69,8 +90,9 @@ export function judgeText(passage: string, facts: TermFacts, isWorkedOut = false
     .filter(hasWords)
     .flatMap((statement): Judged[] => {
       const ways = rememberedReadings(statement);
-      const told = rememberedTold(statement);
-      const number = isWorkedOut || told < SURELY_HONEST ? undefined : beyondFacts(ways[0] ?? "", facts);
+      const told = findTold(statement, rememberedTold);
+      const isHonest = told === undefined && rememberedTold(statement) < SURELY_HONEST;
+      const number = isWorkedOut || isHonest ? undefined : beyondFacts(ways[0] ?? "", facts);
       for (const refused of [...neverIn(ways), ...(number ? [number] : [])]) {
         const found = kinds.find(({ id }) => id === refused.kind);
         if (!found) continue;
@@ -78,8 +100,8 @@ export function judgeText(passage: string, facts: TermFacts, isWorkedOut = false
           ? [{ outcome: "read-twice", statement, kind: found }]
           : [{ outcome: "refused", statement, kind: found, words: refused.words }];
       }
-      if (told < THRESHOLD) return [];
-      const kind = kindOf(statement);
+      if (told === undefined) return [];
+      const kind = kindOf(told);
       // What only another state forbids is no kind here.
       if (!kinds.includes(kind) || standsBeside(kind, passage)) return [];
       return [{ outcome: "read-twice", statement, kind }];

@@ -37,6 +37,14 @@ describe("In a lender's folder", () => {
     ["in a limit of a claim", () => changed("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
     ["in words of a customer", () => changed("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
     ["in an article's title", () => changed(ARTICLE, /title: .*/, `title: ${PLANTED}`)],
+    [
+      "in a title before the lender’s name",
+      () => changed("en/faq.yaml", /title: .*/, `title: ${PLANTED} | {brandName}`),
+    ],
+    [
+      "in a cell of a table",
+      () => changed(ARTICLE, /$/, "\n| Nobody is ever refused approval | Day | Who waits |\n|---|---|---|\n"),
+    ],
     ["in an article", () => changed(ARTICLE, /$/, `\n${PLANTED}.\n`)],
     [
       "in an article's address",
@@ -56,6 +64,21 @@ describe("In a lender's folder", () => {
   ])("it is found %s", async (_place, plant) => {
     const found = await findIn([plant()]);
     expect(found.map(({ words }) => words?.toLowerCase()).join()).toContain("approval");
+  });
+
+  it("lender.yaml has names, which are no claims, and sentences, which are", async () => {
+    const line = (words: string) => findIn([changed("lender.yaml", /^( *)line: .*/m, `$1line: ${words}`)]);
+    expect(await line("Lowest Rate Lending")).toEqual([]);
+    expect(await line("No other lender comes close to our rates.")).toHaveLength(1);
+    const ofBrokers = changed("lender.yaml", /^( *)regulator: .*/m, "$1regulator: Department of Real Estate");
+    expect(await findIn([ofBrokers])).toEqual([]);
+    const named = changed(
+      "lender.yaml",
+      /^legalName: .*/m,
+      "legalName: Redwood & Sierra Coast Savings Bank, FSB",
+    );
+    const street = named.text.replace(/street: .*/, "street: 1200 El Camino Real, Suite 400");
+    expect(await findIn([fileOf("lender.yaml", street)])).toEqual([]);
   });
 
   it("the figures in an article's head are no words, and lines like them in its text are", async () => {
@@ -94,6 +117,12 @@ describe("On a built page it is found", () => {
     const findings = await runChecks([statements], { pages: [pageOf(main, head)] }, exampleFacts);
     expect(findings.map(({ rule }) => rule).join()).toContain("12 CFR 1014.3(q)");
   });
+});
+
+it("is not found in what a survey’s provider asks of the browser", async () => {
+  const policy = "frame-src https://a.example; connect-src https://a.example; img-src https://a.example";
+  const page = pageOf(`<div data-policy="${policy}"></div>`);
+  expect(await runChecks([statements], { pages: [page] }, facts)).toEqual([]);
 });
 
 it("is not found in the lender’s own name and address, whatever they are", async () => {

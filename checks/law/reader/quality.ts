@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readTable } from "../../content/read-table.ts";
 import { readings } from "./as-read.ts";
-import { THRESHOLD } from "./judge-text.ts";
+import { findTold } from "./judge-text.ts";
 import type { Model } from "./model.ts";
 import { KINDS, LANGUAGES, languageSentences, neverIn, type Sentence, SENTENCES } from "./sentences.ts";
 import { reader, readWith, trainReader } from "./reader.ts";
@@ -16,7 +16,7 @@ export interface Tried extends Pick<Sentence, "text" | "language" | "isHonest"> 
 }
 
 const isToldBy = (model: Model, text: string): boolean =>
-  neverIn(readings(text)).length > 0 || readWith(model, text) >= THRESHOLD;
+  neverIn(readings(text)).length > 0 || findTold(text, (part) => readWith(model, part)) !== undefined;
 
 /** Each fifth of the sentences, read by a model of the other four. */
 export function tryEachFifth(sentences: readonly Sentence[] = SENTENCES): Tried[] {

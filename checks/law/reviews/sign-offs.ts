@@ -1,9 +1,16 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { flat, markOf, readSignOffs, SIGN_OFFS_FILE, type SignOff } from "@heloc/lender/reviews";
+import {
+  flat,
+  markOf,
+  readSignatures,
+  sign,
+  SIGN_OFFS_FILE,
+  type Signature,
+  type Signer,
+} from "@heloc/lender/reviews";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import { stringify } from "yaml";
-import { PARITY_FILE, readParity } from "@heloc/lender/parity/parity";
+import { PARITY_FILE } from "@heloc/lender/parity/parity";
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
 import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
@@ -44,14 +51,20 @@ const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead[] =>
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, text }) => ({ line, text: flat(text), mark: markOf(text) }));
 
+/** The marks of a file's texts that somebody has read who may sign them. */
+const readIn = (path: string, signOffs: readonly Signature[]): ReadonlySet<string> =>
+  new Set(
+    signOffs
+      .filter(({ file, native }) => file === path && (native === true || !needsNativeReader(path)))
+      .flatMap(({ texts }) => texts),
+  );
+
 /** The texts of a file that nobody has read as they are. */
 export function unreadTexts(
   file: Pick<SourceFile, "path" | "text">,
-  signOffs: readonly SignOff[],
+  signOffs: readonly Signature[],
 ): TextToRead[] {
-  const counts = ({ file: path, native }: SignOff) =>
-    path === file.path && (native === true || !needsNativeReader(path));
-  const read = new Set(signOffs.filter(counts).flatMap(({ texts }) => texts));
+  const read = readIn(file.path, signOffs);
   return textsToRead(file).filter(({ mark }) => !read.has(mark));
 }
 
@@ -60,40 +73,20 @@ const HEAD = `# Who has read the words of this folder before they went live: \`n
 `;
 
 /**
- * Writes down that somebody has read every text that was not signed off yet. What stands in no file any more is left out.
- * @param native whether it is the reader's first language; the words in the second language are then signed off, and no others
- * @param only this file alone
- * @returns how many texts that were
+ * Writes down that somebody has read every text that was not signed off yet: the words in their first language where it is the
+ * second of the folder (`native`), and those in English where not.
  */
-export function signOff(
-  folder: string,
-  {
-    reader,
-    date,
-    native = false,
-    only,
-  }: { reader: string; date: string; native?: boolean; only?: string | undefined },
-): number {
-  const before = readSignOffs(folder);
+export function signOff(folder: string, signer: Signer): number {
+  const signOffs = readSignatures(folder, SIGN_OFFS_FILE);
   const files = lenderPaths(folder)
     .filter((path) => READ_FILES.test(path))
-    .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
-  let count = 0;
-  const signOffs = files.flatMap((file) => {
-    const marks = new Set(textsToRead(file).map(({ mark }) => mark));
-    const kept = before
-      .filter((one) => one.file === file.path)
-      .map((one) => ({ ...one, texts: one.texts.filter((mark) => marks.has(mark)) }));
-    const isMeant = needsNativeReader(file.path) === native && (only === undefined || only === file.path);
-    const unread = isMeant ? unreadTexts(file, before) : [];
-    const texts = [...new Set(unread.map(({ mark }) => mark))];
-    count += unread.length;
-    return [...kept, { file: file.path, reader, date, ...(native && { native }), texts }].filter(
-      (one) => one.texts.length > 0,
-    );
-  });
-  writeFileSync(join(folder, SIGN_OFFS_FILE), HEAD + stringify({ signOffs }, { lineWidth: 0 }));
-  return count;
+    .map((path) => ({
+      file: path,
+      marks: textsToRead({ path, text: readFileSync(join(folder, path), "utf8") }).map(({ mark }) => mark),
+      signed: readIn(path, signOffs),
+      isMeant: needsNativeReader(path) === (signer.native ?? false),
+    }));
+  return sign(folder, { file: SIGN_OFFS_FILE, head: HEAD }, files, signer);
 }
 
 const rule = "a person answers for every word: 12 CFR 1014.3, 12 U.S.C. 5531, 15 U.S.C. 45";
@@ -131,36 +124,24 @@ export const wordsAreRead: SourceCheck = {
   },
 };
 
-/** A sign-off names a person and a day that has been. */
+/** A sign-off, and a comparison of the Spanish words with the English ones, names a person and a day that has been. */
 export const signOffsAreReal: SourceCheck = {
   id: "sign-offs-are-real",
   rule,
-  files: new RegExp(`^${RegExp.escape(SIGN_OFFS_FILE)}$`),
-  find: (_file, { signOffs, today }) =>
-    signOffs.map(({ reader, date }, index) => {
-      const nobody = namesNobody(reader);
+  files: new RegExp(`^(${[SIGN_OFFS_FILE, PARITY_FILE].map(RegExp.escape).join("|")})$`),
+  find({ path }, { folder, signOffs, today }) {
+    const signed = path === SIGN_OFFS_FILE ? signOffs : readSignatures(folder, PARITY_FILE);
+    return signed.map(({ by, date }, index) => {
+      const at = ["signatures", index];
+      const nobody = namesNobody(by);
       return [
-        nobody && { at: ["signOffs", index, "reader"], words: reader, advice: nobody },
+        nobody && { at: [...at, "by"], words: by, advice: nobody },
         date > today && {
-          at: ["signOffs", index, "date"],
+          at: [...at, "date"],
           words: date,
           advice: "Is of a day to come. Write the day on which they were read.",
         },
       ];
-    }),
-};
-
-/** A comparison of the Spanish words with the English ones names a person and a day that has been. */
-export const comparisonsAreReal: SourceCheck = {
-  id: "comparisons-are-real",
-  rule,
-  files: new RegExp(`^${RegExp.escape(PARITY_FILE)}$`),
-  find: (_file, { folder, today }) =>
-    Object.entries(readParity(folder).parity).map(([file, { by, date }]) => {
-      const nobody = namesNobody(by);
-      return [
-        nobody && { at: [file, "by"], words: by, advice: nobody },
-        date > today && { at: [file, "date"], words: date, advice: "Is of a day to come." },
-      ];
-    }),
+    });
+  },
 };

@@ -1,6 +1,3 @@
-import { nameFacts } from "@heloc/lender/placeholders/facts";
-import { resolveWords } from "@heloc/lender/placeholders/resolve";
-import type { Language } from "@heloc/lender/schema/language";
 import { inLines, type PageCheck, type SourceCheck } from "../../check.ts";
 import { readTable } from "../../content/read-table.ts";
 
@@ -17,100 +14,6 @@ export const adverseDecision: PageCheck = {
       const [decision] = DECIDED.exec(text) ?? [];
       const advice = `No page may decide about a reader: “${decision}”. Take it out.`;
       return decision && { words: text.slice(0, 70), advice };
-    }),
-};
-
-const RATES_AND_TERMS = '[data-disclosure="rates-and-terms"]';
-
-/** What has to be said: what to write in each language, and its place in disclosures.yaml. */
-interface Part extends Record<Language, string> {
-  name: string;
-  at: string;
-  /** By which words it is found, where they are not those to write. */
-  says?: Record<Language, string>;
-}
-
-/** APR, that it varies, the highest APR, the fees, and of which day the rates are. */
-const PARTS = readTable(import.meta.dirname, "disclosure-parts.yaml") as Part[];
-
-/** The block of rates and terms is complete and not folded away (12 CFR 1026.16(d)(1), comment 16-1). */
-export const disclosureComplete: PageCheck = {
-  id: "disclosure-complete",
-  rule: "12 CFR 1026.16(d)(1) and (d)(3)",
-  find({ root, blocks, language }, { rates }) {
-    const file = `${language}/disclosures.yaml`;
-    const names = { facts: nameFacts({ rates: { ...rates } }), conditions: {}, claims: new Map() };
-    return root.querySelectorAll(RATES_AND_TERMS).map((block) => {
-      const text = blocks
-        .filter(({ element }) => element.closest(RATES_AND_TERMS) === block)
-        .map((part) => part.text)
-        .join(" ");
-      const isSaid = ({ says, [language]: write }: Part) =>
-        says
-          ? new RegExp(says[language], "u").test(text)
-          : text.includes(String(resolveWords(write, names).words));
-      return [
-        PARTS.filter((part) => !isSaid(part)).map(({ name, at, [language]: write }) => ({
-          source: { file, at: [at] },
-          advice: `The rates and terms do not say ${name}. Write “${write}”.`,
-        })),
-        block.closest("details, [hidden], template") && {
-          source: { file },
-          advice: "The block is folded away.",
-        },
-      ];
-    });
-  },
-};
-
-interface Estimate {
-  /** An element of the page where it is shown. */
-  shown: string;
-  /** What stands with its figures. */
-  disclosure: string;
-  /** Where that is written, in the folder of the page’s language. */
-  source: { file: string; at: string[] };
-  /** What it says, with the highest APR of rates.yaml. */
-  parts(maximumAnnualRatePercent: number): RegExp[];
-}
-
-const rateParts = (maximumAnnualRatePercent: number) => [
-  /\bvariable\b/,
-  /\bAPR\b/,
-  new RegExp(`(can rise to|puede subir hasta) ${RegExp.escape(String(maximumAnnualRatePercent))}%`),
-  /balloon payment|pago global/,
-];
-
-const ESTIMATES: Estimate[] = [
-  {
-    shown: "#home-value, #estimate",
-    disclosure: 'main [data-disclosure="estimate"]',
-    source: { file: "disclosures.yaml", at: ["besideEstimate", "text"] },
-    parts: (maximum) => [...rateParts(maximum), /Opening fees|Cargos de apertura/, /Annual fee|Cargo anual/],
-  },
-  {
-    shown: "[data-worked-example]",
-    disclosure: '[data-worked-example] [data-disclosure="example"]',
-    source: { file: "landing.yaml", at: ["benefits", "example", "basis"] },
-    parts: rateParts,
-  },
-];
-
-/** A page that estimates a rate and a payment carries their disclosure with the figures (12 CFR 1026.16(d)). */
-export const estimateDisclosure: PageCheck = {
-  id: "estimate-disclosure",
-  rule: "12 CFR 1026.16(d)(1) and (d)(3), 12 CFR 1014.3(k)",
-  find: ({ root, language }, { rates }) =>
-    ESTIMATES.filter(({ shown }) => root.querySelector(shown)).map(({ disclosure, source, parts }) => {
-      const text = root.querySelector(disclosure)?.text ?? "";
-      const advice =
-        "The payment stands without all of this directly under it: variable, APR, the highest APR (“can rise to …%”), and how the payments end; with the calculator’s, also the fees. Write what is missing.";
-      return (
-        !parts(rates.maximumAnnualRatePercent).every((part) => part.test(text)) && {
-          source: { ...source, file: `${language}/${source.file}` },
-          advice,
-        }
-      );
     }),
 };
 

@@ -24,13 +24,13 @@ export async function archiveRelease(facts: Facts, browserPath: string): Promise
   if (!existsSync(join(built.site, "index.html")))
     throw new Error("There is nothing to keep yet. Run `npm run build` first.");
   const pages = readBuild(facts).filter(({ kind }) => kind !== "text");
-  const hasSurvey = pages.some(({ kind }) => kind === "survey");
   const part = join(archiveFolder(), `.part-${process.pid}`);
   rmSync(part, { recursive: true, force: true });
   try {
     // Compressed copies say nothing new.
     copy(built.site, join(part, "site"), /\.(br|gz|zst)$/);
-    if (hasSurvey) copy(built.survey, join(part, "survey"), /\.(br|gz|zst)$/);
+    if (pages.some(({ kind }) => kind === "survey"))
+      copy(built.survey, join(part, "survey"), /\.(br|gz|zst)$/);
     copy(facts.folder, join(part, "lender"), /^\./);
     const folder = join(archiveFolder(), `${facts.today}-${sha256(listHashes(part)).slice(0, 12)}`);
     if (existsSync(`${folder}.tar`)) return folder;

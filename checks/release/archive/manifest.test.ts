@@ -1,23 +1,15 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { MANIFEST, packArchive, verifyArchive, writeManifest } from "./manifest.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 
 let shelf = "";
 let folder = "";
 
 beforeEach(() => {
-  shelf = mkdtempSync(join(tmpdir(), "archives-"));
+  shelf = temporaryFolder();
   folder = join(shelf, "2026-11-15-0123456789ab");
   mkdirSync(join(folder, "site"), { recursive: true });
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>What was shown</title>");
@@ -25,7 +17,6 @@ beforeEach(() => {
   writeFileSync(join(folder, "site/faq.html"), Buffer.alloc(5000, "Questions. "));
   writeManifest(folder);
 });
-afterEach(() => rmSync(shelf, { recursive: true }));
 
 const flip = (file: string, at: number) => {
   const bytes = readFileSync(file);

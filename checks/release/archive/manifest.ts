@@ -1,15 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 
@@ -54,8 +45,9 @@ interface Verdict {
 /** Compares an archive, its folder or its .tar, with its own list of hashes. */
 export function verifyArchive(path: string): Verdict {
   const name = basename(path);
-  if (!existsSync(path)) return { problems: [`There is no file or folder ${path}.`], count: 0 };
-  if (statSync(path).isDirectory()) return verifyFolder(path);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return { problems: [`There is no file or folder ${path}.`], count: 0 };
+  if (found.isDirectory()) return verifyFolder(path);
   const unpacked = mkdtempSync(join(tmpdir(), "archive-"));
   try {
     execFileSync("tar", ["-xf", path, "-C", unpacked], { stdio: ["ignore", "ignore", "pipe"] });
@@ -74,7 +66,7 @@ const readHashes = (list: string): Map<string, string> =>
   new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, hash = "", path = ""]) => [path, hash]));
 
 function verifyFolder(folder: string, name = basename(folder)): Verdict {
-  if (!existsSync(join(folder, MANIFEST)))
+  if (!pathsIn(folder).includes(MANIFEST))
     return { problems: [`${name} is no archive of a release: it has no ${MANIFEST}.`], count: 0 };
   const list = readFileSync(join(folder, MANIFEST), "utf8");
   const [listed, present] = [readHashes(list), readHashes(listHashes(folder))];

@@ -17,9 +17,10 @@ export function isMadeUp(value: string, least = 4): boolean {
 /** What is wrong with the lender's email address; nothing for one that somebody outside can write to. */
 export function whyNoEmail(email: string): string | undefined {
   const [name = "", host = ""] = email.split("@");
-  if (isPlaceholder(email)) return "The email address is missing or reserved for examples.";
+  if (isPlaceholder(email)) return "The email address is missing or reserved for examples. Write your own.";
   const wrong = whyNoHost(host);
-  if (wrong) return `The email address is missing or reserved for examples: ${host} ${wrong}.`;
+  if (wrong)
+    return `The email address is missing or reserved for examples: ${host} ${wrong}. Write your own.`;
   return /^(no[-_.]?reply|do[-_.]?not[-_.]?reply)\b/i.test(name)
     ? `Nobody reads ${email}. Write an email address that a visitor can write to.`
     : undefined;
@@ -29,11 +30,11 @@ export function whyNoEmail(email: string): string | undefined {
 export function whyNoTelephone(tel: string): string | undefined {
   const number = parsePhoneNumberFromString(tel);
   if (!number?.isValid())
-    return `${tel} is no telephone number: its area code or its first digits are not in use.`;
-  if (number.country !== "US") return `${tel} is no number of the United States.`;
+    return `${tel} is no telephone number: its area code or its first digits are not in use. Correct it.`;
+  if (number.country !== "US") return `${tel} is no number of the United States. Write one that is.`;
   if (number.getType() === "PREMIUM_RATE") return `${tel} costs who calls it extra. Write one that does not.`;
   if (/555-?01\d\d$|5551212$/.test(tel))
-    return "The telephone number is from the range reserved for fiction.";
+    return "The telephone number is from the range reserved for fiction. Write the number at which you answer.";
   return isMadeUp(tel.slice(-7), 7)
     ? `${tel} looks made up. Write the number at which you answer.`
     : undefined;

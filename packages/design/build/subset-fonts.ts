@@ -1,7 +1,4 @@
-/**
- * Makes the two font files of the design from the full families on npm, and the metric-matched fallbacks that keep
- * text from moving when they arrive. Run it again (`npm run fonts -w packages/design`) after a font update.
- */
+/** Makes the two font files and their metric-matched fallbacks. Run `npm run fonts -w packages/design` after a font update. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";

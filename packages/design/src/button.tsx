@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const LOOK = {
   primary:
@@ -9,45 +9,25 @@ const LOOK = {
   onDark: "bg-transparent text-paper border-paper/60 hover:border-paper hover:bg-evergreen-deep",
 } as const;
 
-interface SharedProps {
-  children: ReactNode;
+interface LookProps {
   look?: keyof typeof LOOK;
-  className?: string;
 }
 
-/** A link that looks like a button. `data-button` tells it from other links, for tests and checks. */
-export function ButtonLink({
-  children,
+/** A link that looks like a button. `data-button` marks it for tests and checks. */
+export const ButtonLink = ({
   look = "primary",
   className = "",
   ...rest
-}: SharedProps & { href: string; id?: string; [data: `data-${string}`]: string }) {
-  return (
-    <a data-button="" className={`button ${LOOK[look]} ${className}`} {...rest}>
-      {children}
-    </a>
-  );
-}
+}: LookProps & ComponentProps<"a">) => (
+  <a data-button="" className={`button ${LOOK[look]} ${className}`} {...rest} />
+);
 
 /** A button that does something on this page. */
-export function Button({
-  children,
+export const Button = ({
   look = "primary",
   className = "",
   type = "button",
   ...rest
-}: SharedProps & {
-  type?: "button" | "submit";
-  id?: string;
-  hidden?: boolean;
-  "aria-describedby"?: string;
-  disabled?: boolean;
-  onClick?: () => void;
-  [data: `data-${string}`]: string | undefined;
-}) {
-  return (
-    <button type={type} className={`button ${LOOK[look]} ${className}`} {...rest}>
-      {children}
-    </button>
-  );
-}
+}: LookProps & ComponentProps<"button">) => (
+  <button type={type} className={`button ${LOOK[look]} ${className}`} {...rest} />
+);

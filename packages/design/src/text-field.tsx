@@ -1,26 +1,17 @@
-import { type HTMLInputAutoCompleteAttribute, useEffect, useEffectEvent, useRef } from "react";
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { errorId } from "./error-id.ts";
 
-interface TextFieldProps {
+interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "defaultValue"> {
   /** Also the name under which the answer is sent. */
   id: string;
   label: string;
   hint?: string | undefined;
   /** A sign in front of the box, such as "$". Hidden from screen readers, for which the label says it. */
   sign?: string;
-  /** Shown in place, announced with the box. The element is always there, so that a script or a server can fill it. */
+  /** Shown in place, announced with the box. */
   error?: string | undefined;
-  type?: "text" | "email" | "tel" | "date";
-  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  value?: string;
-  /** The initial value of an uncontrolled box. */
   defaultValue?: string | undefined;
-  maxLength?: number;
-  /** The first day of a date. */
-  min?: string;
   onChange?: (value: string) => void;
-  [data: `data-${string}`]: string | undefined;
 }
 
 const BOX =
@@ -38,12 +29,12 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const control = useRef<HTMLInputElement>(null);
-  // A visitor can type into a page before it is hydrated.
+  // A visitor can type into a page before it is hydrated, and press its button in that very moment: it must know by then.
   const reportEarlyAnswer = useEffectEvent(() => {
     const typed = control.current?.value ?? "";
     if (typed !== (input.value ?? "")) onChange?.(typed);
   });
-  useEffect(() => reportEarlyAnswer(), []);
+  useLayoutEffect(() => reportEarlyAnswer(), []);
   const describedBy = [hint ? `${id}-hint` : "", errorId(id)].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1">

@@ -43,6 +43,20 @@ function reasonAgainst({ consent }: Called, standing: Standing): CallWindow["rea
   return consent.contact ? null : "no-consent";
 }
 
+/** A call that began while calls were allowed may end for so long after. */
+const LONGEST_CALL_MS = 60 * 60_000;
+
+/** Why no call to somebody can be noted, as a sentence; undefined where one can. */
+export function whyNoCall(lead: Called, standing: Standing, now: Date): string | undefined {
+  const [status, statusBefore] = [now, new Date(now.getTime() - LONGEST_CALL_MS)].map(
+    (moment) => callWindowOf(lead, standing, moment).status,
+  );
+  if (status === "never") return "Nobody may call: no call can be noted.";
+  return status === "open" || statusBefore === "open"
+    ? undefined
+    : "A call can be noted while calls are allowed, and for an hour after.";
+}
+
 /** "now, until 9:00 PM CST", "from Mon 9:00 AM CST", "never: no consent". Times are those of the home. */
 export function describeCallWindow(window: CallWindow): string {
   const { status, reason, opensAt, closesAt } = window;

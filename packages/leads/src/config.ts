@@ -26,7 +26,7 @@ const SETTINGS = z.object({
   dataDir: setting("SURVEY_DATA_DIR", path.optional()),
   databaseUrl: setting("DATABASE_URL", values.postgresUrl.optional()),
   requiresStandby: setting("SURVEY_REQUIRE_STANDBY", values.yesOrNo.default(false)),
-  /** The key that seals applications; proof and pepper lie beside it. Set, it says that the private key is elsewhere. */
+  /** The key that seals applications; the pepper lies beside it. Set, it says that the private key is elsewhere. */
   publicKeyFile: setting("SURVEY_PUBLIC_KEY_FILE", path.optional()),
   /** The keys that open applications. The web service never reads it. */
   privateKeyFile: setting("SURVEY_PRIVATE_KEY_FILE", path.optional()),
@@ -51,8 +51,7 @@ export function readConfig(environment: Environment = process.env) {
   const dataDir = given.dataDir ?? dataFolder(lender);
   const surveyOrigin = given.surveyOrigin ?? `http://localhost:${given.surveyPort}`;
   const siteOrigins = given.siteOrigins ?? [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
-  // A frame with allow-scripts and allow-same-origin can undo its own sandbox when it shares the origin of the page
-  // around it, so the survey must never stand on the site's own origin.
+  // On the site's own origin, a frame with allow-scripts and allow-same-origin could undo its own sandbox.
   if (siteOrigins.includes(surveyOrigin)) {
     throw new OperatorError(
       `SITE_ORIGINS contains the survey's own origin ${surveyOrigin}: give the survey another port or host name.`,
@@ -73,11 +72,7 @@ export function readConfig(environment: Environment = process.env) {
   };
 }
 
-/**
- * Reads the settings of one part of the program, such as a CRM.
- * @param variable says by its presence that the part is wanted
- * @throws OperatorError for the first setting that cannot be used
- */
+/** The settings of one part, such as a CRM; undefined unless `variable` is set. @throws OperatorError for the first mistake */
 export const readSettings = <Schema extends z.ZodObject>(
   schema: Schema,
   variable: string,

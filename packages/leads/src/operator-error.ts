@@ -1,5 +1,2 @@
-/**
- * Something that only the person who runs the survey can put right. The message is a sentence for them that says what to
- * do; it holds no personal data and no secret.
- */
+/** What the person who runs the survey can put right: a sentence that says how, without personal data and secrets. */
 export class OperatorError extends Error {}

@@ -2,10 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/**
- * How the values of settings are written. A mistake's message continues a sentence that begins with the setting's name.
- * Values that hold a secret are not repeated in it, because these sentences end up in logs.
- */
+// A mistake continues a sentence that begins with the setting's name. It ends up in logs, so it repeats no secret.
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");
 
@@ -43,7 +40,8 @@ export const listOf = <Value>(
 export const origin = text(
   (value) => {
     const url = URL.parse(value);
-    return /^https?:$/.test(url?.protocol ?? "") && value.toLowerCase().replace(/\/$/, "") === url?.origin;
+    const isWritten = value.toLowerCase().replace(/\/$/, "") === url?.origin;
+    return isWritten && /^https?:$/.test(url.protocol) && !value.includes("*");
   },
   (value) => `has "${value}": write an origin such as https://www.example.com, without a path.`,
 ).transform((value) => new URL(value).origin);
@@ -63,10 +61,7 @@ export const postgresUrl = text(
   () => "is not the address of a PostgreSQL: write postgres://user:password@host/database.",
 );
 
-/**
- * The address of each server that one address names, as libpq writes several: postgres://user@a:5432,b:5433/database, or
- * with sockets ?host=/run/a,/run/b.
- */
+/** Each server of one address, as libpq writes several: postgres://user@a:5432,b:5433/database, or ?host=/run/a,/run/b. */
 export function eachServer(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =
     /^([^:]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
@@ -97,7 +92,7 @@ export const webhookUrl = text(
   .transform((value) => new URL(value))
   .refine(
     ({ protocol, hostname }) => protocol === "https:" || isInternalHost(hostname),
-    "begins with http and leads to the internet: use https. Without it the CRM has to be on this machine or in a private network (localhost, a name without a dot or under .internal, or a private IP address).",
+    "begins with http and leads to the internet: use https. Only this machine and a private network may be reached without it (localhost, a name without a dot or under .internal, or a private IP address).",
   );
 
 export const webAddress = text(

@@ -10,10 +10,12 @@ const PAGES = {
   "/privacy-choices": "privacyChoices",
 } as const satisfies Record<string, keyof AddressParts>;
 
+/** All pages of the site but its home page and its articles, by those names. */
+export const SITE_PAGES = Object.keys(PAGES);
+
 /** The home page of the second language; everything of that language stands behind it. */
 export const SECOND_HOME = `/${SECOND_LANGUAGE}`;
 
-/** Where the pages of the second language are. */
 export interface Addresses {
   parts: AddressParts;
   /** The last part of each article's address, by the article's id. */

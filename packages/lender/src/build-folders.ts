@@ -13,12 +13,10 @@ export function buildFolders(name: string = lenderName()) {
     secondLanguage,
     secondSite: join(secondLanguage, "site"),
     secondSurvey: join(secondLanguage, "survey"),
-    /** What the survey service reads. */
     survey: join(folder, "survey"),
     /** The headers that the pages are served with. Recipes for other servers lie beside it, in hosting/. */
     headersFile: join(folder, "response-headers.json"),
     hosting: join(folder, "hosting"),
-    /** Holds the fingerprint of the last build. */
     fingerprint: join(folder, "fingerprint"),
   };
 }

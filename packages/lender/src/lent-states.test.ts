@@ -43,16 +43,10 @@ describe("A lender of one state", () => {
     expect(texas.survey.fields.propertyState.invalid).toBe("Choose Texas.");
   });
 
-  it("shows the license of its state, and the Texas notice only where it lends in Texas", () => {
+  it("keeps the license, the notice and the customer of its state", () => {
     expect(texas.lender.licenses.map(({ state }) => state)).toEqual(["TX"]);
     expect(texas.lender.texasComplaintNotice).toEqual(both.lender.texasComplaintNotice);
-    expect(california.lender.licenses.map(({ state }) => state)).toEqual(["CA"]);
-    expect(california.lender.texasComplaintNotice).toBeUndefined();
-  });
-
-  it("quotes no customer from another state", () => {
     expect(texas.testimonials.map(({ location }) => location)).toEqual(["Round Rock, Texas"]);
-    expect(california.testimonials.map(({ location }) => location)).toEqual(["Sacramento, California"]);
   });
 
   it("in Texas has the limit of the law in its rates, and in California its own range", () => {
@@ -64,9 +58,11 @@ describe("A lender of one state", () => {
 });
 
 describe("What the survey in a browser knows of homes", () => {
-  it("is the ZIP codes of the lender's states, and the limits of law where there are any", () => {
+  it("is the ZIP codes of the lender's states, and the limits of law or of custom", () => {
     const law = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 };
-    expect(both.homeRules.states.CA).toEqual({ name: "California", zipPrefixes: [[900, 961]] });
+    const usualCombinedLoanToValuePercent = { from: 80, to: 85 };
+    const california = { name: "California", zipPrefixes: [[900, 961]], usualCombinedLoanToValuePercent };
+    expect(both.homeRules.states.CA).toEqual(california);
     expect(both.homeRules.states.TX).toMatchObject({ name: "Texas", law });
     expect(Object.keys(texas.homeRules.states)).toEqual(["TX"]);
     expect(texas.homeRules.maximumLineDollars).toBe(texas.rates.maximumLineDollars);

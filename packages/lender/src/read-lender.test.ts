@@ -9,24 +9,38 @@ beforeEach(() => ({ folder, replace: edit } = copyLender()));
 
 const found = (): string[] => problemsIn(folder);
 
-test("a lender's folder without a slip is read", () => {
-  expect(found()).toEqual([]);
-});
-
 describe("A slip is told with its file, its line, and what to write", () => {
   test.each(readSlips(join(import.meta.dirname, "read-lender.slips.yaml")))(
     "$slip",
     ({ file, from, to, told: words }) => {
       const line = edit(file, new RegExp(from, "m"), to);
-      const told = found().filter((problem) => new RegExp(words).test(problem));
-      expect(told).not.toEqual([]);
+      const told = found();
+      expect(told).toEqual([expect.stringMatching(new RegExp(words))]);
       // A slip of signs is seen where the line or its list ends.
       expect(Math.abs(Number(/:(\d+) /.exec(told[0] ?? "")?.[1]) - line)).toBeLessThanOrEqual(1);
       expect(told[0]).toMatch(new RegExp(`^${file}:`));
     },
   );
 
-  test("a file that is missing", () => {
+  test.each(["annualFeeDollars", "mortgageBalanceDollars", "maximumAnnualRatePercent"])(
+    "no number behind %s, which does not count as 0",
+    (name) => {
+      for (const nothing of ["", ' ""']) {
+        edit("rates.yaml", new RegExp(`${name}:.*`), `${name}:${nothing}`);
+        expect(found()).toEqual([expect.stringMatching(`${name} .*: Write a number: digits alone`)]);
+      }
+    },
+  );
+
+  test("nothing behind the name of what may be left out", () => {
+    edit("brand.yaml", "logo:\n", "logo:\n  fileOnDark:\n");
+    edit("lender.yaml", "states:\n", "spelling:\nstates:\n");
+    expect(found()).toEqual([]);
+  });
+
+  test("a file without any words, and one that is missing", () => {
+    edit("en/faq.yaml", /[^]+/, "# The questions are in another place.\n");
+    expect(found()).toEqual([expect.stringMatching(/^en\/faq\.yaml: Nothing stands in this file\. Copy it/)]);
     rmSync(join(folder, "en/faq.yaml"));
     expect(found()).toEqual([expect.stringMatching(/^en\/faq\.yaml: This file is missing\. Copy it/)]);
   });
@@ -58,6 +72,14 @@ test("a withdrawn claim is found wherever words still name it, and leaves the li
     expect.stringMatching(/^en\/faq\.yaml:\d+ .*The claim noAppraisal is withdrawn/),
   );
   expect(places.filter((place) => place.includes("bullets"))).toEqual([]);
+});
+
+test("with another provider the privacy page speaks of no private link and of no totals", () => {
+  const pageOf = () => JSON.stringify(readLender(folder).privacy);
+  expect(pageOf()).toMatch(/private link.*scrambled copy/);
+  edit("provider.yaml", /[^]*/, "name: typeform\naddress: https://form.typeform.com/to/AbC123\n");
+  expect(pageOf()).toMatch(/company that runs the survey/);
+  expect(pageOf()).not.toMatch(/private link|daily totals|scrambled|application number|""/);
 });
 
 test("FDIC insurance is refused where the lender is no bank and names none, and not where it is a bank or withdraws it", () => {

@@ -5,24 +5,22 @@ import { publicPath } from "./addresses.ts";
 import { openArticles, readArticles, withLinks } from "./articles/read-articles.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { joinClaims, namedClaims } from "./claims/register.ts";
+import { spellDay } from "./format/spell-day.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { homeRulesOf, joinRates, leaveOutOtherStates, missingLimits } from "./law/state-terms.ts";
 import { homeWithoutLine, namesOf, workedExamples } from "./placeholders/names.ts";
+import type { Words } from "./placeholders/words.ts";
 import { listPriceStates } from "./prices/read-prices.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
 import { locateProblems, readFile } from "./reading/read-file.ts";
-import { readYaml } from "./reading/yaml-file.ts";
 import { claimWords } from "./schema/claims.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
+import type { RatesFile } from "./schema/rates.ts";
 import { textKinds } from "./schema/values/text-kinds.ts";
 import { FACT_FILES, WORD_FILES, type WordsInFiles } from "./schema/files.ts";
-import { readSecondLanguage, slugsOf } from "./words/second-language-facts.ts";
-import { assembleWords } from "./words/assemble-words.ts";
+import { readSecondLanguage } from "./words/second-language-facts.ts";
 
 type FactsInFiles = { [Name in keyof typeof FACT_FILES]: z.output<(typeof FACT_FILES)[Name]["schema"]> };
-
-/** The format of a lender's folder that this version of the product reads. */
-const FORMAT = 1;
 
 /**
  * Reads a lender's folder in one of its languages: checks every file against the schema and puts facts and claims into the words.
@@ -45,7 +43,6 @@ export function readLender(folder: string, language: Language = "en") {
       file: basename(folder),
       message: "There is no such folder. LENDER takes the name of a folder in lenders/, or a path.",
     });
-  problems.push(...formatProblems(folder));
   stopAtProblems();
 
   const facts = mapEntries(FACT_FILES, (name, { schema }) => read(`${name}.yaml`, schema)) as FactsInFiles;
@@ -53,8 +50,6 @@ export function readLender(folder: string, language: Language = "en") {
 
   const inStates = leaveOutOtherStates(facts.lender, facts.testimonials);
   const second = language === SECOND_LANGUAGE ? readSecondLanguage(folder, inStates) : undefined;
-  problems.push(...(second?.problems ?? []));
-  stopAtProblems();
   const { lender, testimonials } = second ?? inStates;
   const { priceStates, problems: inPrices } = listPriceStates(folder, lender.states);
   const { brand, faults } = readBrand(folder, facts.brand);
@@ -102,7 +97,9 @@ export function readLender(folder: string, language: Language = "en") {
   });
   problems.push(...inArticles);
   stopAtProblems();
-  const addresses = second && { parts: second.parts, slugs: slugsOf(articles) };
+  // An article without a slug keeps its id; second-language.ts asks for one.
+  const slugs = Object.fromEntries(articles.map(({ id, slug = id }) => [id, slug]));
+  const addresses = second && { parts: second.parts, slugs };
 
   return {
     language,
@@ -131,21 +128,27 @@ export function readLender(folder: string, language: Language = "en") {
 
 export type Lender = ReturnType<typeof readLender>;
 
-/** A folder of another format is not read: what else is wrong with it says nothing. */
-function formatProblems(folder: string): Problem[] {
-  const file = "lender.yaml";
-  const { value, lineOf } = readYaml(folder, file);
-  const format = (value as { format?: string } | undefined)?.format;
-  if (value === undefined || Number(format) === FORMAT) return [];
-  const message =
-    format === undefined
-      ? `format: This is missing. Write format: ${FORMAT}, which is what this version of the product reads.`
-      : `format: This version of the product reads format ${FORMAT}, and the folder says ${format}. Write format: ${FORMAT}, or use the version of the product that the folder was written for.`;
-  return [{ file, line: lineOf(["format"]), message }];
-}
-
 const mapEntries = <Value>(
   record: Readonly<Record<string, Value>>,
   change: (name: string, value: Value) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
+
+/** The words as pages take them, with what is made of several files joined. */
+function assembleWords(files: WordsInFiles, rates: RatesFile, language: Language) {
+  const { disclosures, privacy } = files;
+  const { rate, rateOnCall, maximum, payments, fees, ...otherDisclosures } = disclosures;
+  return {
+    ...files,
+    disclosures: {
+      ...otherDisclosures,
+      rows: [rate, maximum, payments, fees] as { term: string; detail: Words }[],
+      rowsWithoutRates: [rateOnCall, maximum, payments, fees],
+      asOfDate: rates.asOf,
+    },
+    privacy: {
+      ...privacy,
+      updated: privacy.updated.replace("{month}", spellDay(privacy.asOf, language, "month")),
+    },
+  };
+}

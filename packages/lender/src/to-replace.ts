@@ -13,14 +13,8 @@ export const TO_REPLACE_FILE = "to-replace.yaml";
 /** Where a text stands that its owner has to write. */
 export const TO_REPLACE = "TO REPLACE";
 
-const mark = z.strictObject({
-  file: z.string().meta({ title: "File" }),
-  key: z.string().default("").meta({
-    title: "Value",
-    description: "The names that lead to it. Nothing for a file that is no text, such as a picture.",
-  }),
-  sample: z.coerce.string().meta({ title: "What the sample says there" }),
-});
+/** The key is of the names that lead to the value; empty for a file that is no text, such as a picture. */
+const mark = z.strictObject({ file: z.string(), key: z.string().default(""), sample: z.coerce.string() });
 
 /**
  * A value that is the sample's and not yet the owner's. It counts as replaced as soon as the folder says something else
@@ -29,13 +23,7 @@ const mark = z.strictObject({
  */
 export type Mark = z.output<typeof mark>;
 
-export const toReplaceSchema = z.strictObject({
-  values: z.array(mark).default([]).meta({
-    title: "Still the sample’s",
-    description:
-      "A value counts as replaced when it is changed. Remove an entry here when yours is the same.",
-  }),
-});
+const toReplaceSchema = z.strictObject({ values: z.array(mark).default([]) });
 
 const EXPLANATION = `# What this folder still has from the sample lender. A value counts as replaced when its file says something else.
 # Is yours the same as the sample's? Then take its three lines out here. npm run lender -- check names each with its line.
@@ -47,7 +35,6 @@ export const readMarks = (text: string): Mark[] => toReplaceSchema.parse(parse(t
 export const writeMarks = (values: readonly Mark[]): string =>
   EXPLANATION + stringify({ values }, { lineWidth: 0 });
 
-/** What tells a file from every other. */
 export const fingerprint = (path: string): string =>
   createHash("sha256").update(readFileSync(path)).digest("hex");
 

@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path/posix";
 import type { Problem } from "./problem.ts";
-import { didYouMean } from "./reading/nearest-name.ts";
 import { FACT_FILES, WORD_FILES } from "./schema/files.ts";
 import { SPANISH_FILES } from "./parity/parity.ts";
 
@@ -23,11 +22,10 @@ export function unreadFiles(folder: string): Problem[] {
     .filter((file) => !BESIDE.test(basename(file)))
     .filter((file) => (file.includes("/") ? !(READ.has(file) || ARTICLE.test(file)) : COPY.test(file)))
     .sort()
-    .map((file) => ({ file, message: `Nothing reads this file. ${adviceFor(file)}` }));
-}
-
-function adviceFor(file: string): string {
-  if (/^e[ns]\/articles\//i.test(file)) return "An article is a file of en/articles that ends in .mdx.";
-  const known = [...READ].filter((name) => name.startsWith(file.slice(0, 3)));
-  return `Take it out, or give it the name of one that is read.${didYouMean(file, known)}`;
+    .map((file) => {
+      const advice = /^e[ns]\/articles\//i.test(file)
+        ? "An article is a file of en/articles that ends in .mdx."
+        : "Take it out, or give it the name of one that is read.";
+      return { file, message: `Nothing reads this file. ${advice}` };
+    });
 }

@@ -1,23 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse, parseDocument } from "yaml";
 import { chosenFolder } from "../src/config.ts";
 import { LenderProblems } from "../src/problem.ts";
 import { readLender } from "../src/read-lender.ts";
-
-const copies: string[] = [];
-process.once("exit", () => {
-  for (const folder of copies) rmSync(folder, { recursive: true, force: true });
-});
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 
 /**
  * A copy of the lender that the tests run with, or of another folder, to be changed by one test, and removed when the process ends.
  * @param leftOut names of files and folders that are not copied
  */
 export function copyLender({ from = chosenFolder(), leftOut }: { from?: string; leftOut?: RegExp } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "lender-"));
-  copies.push(folder);
+  const folder = temporaryFolder();
   cpSync(from, folder, { recursive: true, filter: (path) => !leftOut?.test(basename(path)) });
 
   const edit = (file: string, change: (text: string) => string): void => {

@@ -1,5 +1,5 @@
-import type { LineTerms } from "./line-cost.ts";
 import {
+  type LineTerms,
   calculateInterestCents,
   calculatePaymentCents,
   calculateSchedule,

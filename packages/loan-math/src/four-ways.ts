@@ -6,9 +6,13 @@ import {
   type FixedLoan,
   scheduleFixed,
 } from "./borrowing.ts";
-import { calculateLineSchedule } from "./line-cost.ts";
+import {
+  calculateLineSchedule,
+  calculatePaymentCents,
+  calculateSchedule,
+  type LoanMonth,
+} from "./schedule.ts";
 import { toCents } from "./money.ts";
-import { calculatePaymentCents, calculateSchedule, type LoanMonth } from "./schedule.ts";
 
 export type WayName = "line" | "equityLoan" | "refinance" | "personalLoan";
 
@@ -57,6 +61,7 @@ export type WaysCompared = ReturnType<typeof compareWays>;
 /** Compares four ways to borrow one sum on the first day, each to its last payment, at rates that stay as they are. */
 export function compareWays(inputs: WaysInputs, limits: WayLimits) {
   const { amountDollars, mortgage, line, equityLoan, refinance, personalLoan } = inputs;
+  const { lineDollars, roomDollars, personalLoanDollars, minimumAdvanceDollars } = limits;
   const today = calculateSchedule({ ...mortgage, repaymentMonths: mortgage.monthsLeft });
   const newMortgage = scheduleFixed(refinance, mortgage.balanceDollars + amountDollars);
   const lineAt = (annualRatePercent: number) =>
@@ -65,23 +70,25 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits) {
     name: WayName,
     { annualRatePercent, costsDollars }: Pick<FixedLoan, "annualRatePercent" | "costsDollars">,
     schedule: readonly LoanMonth[],
+    mostDollars: number,
     fallsAway?: readonly LoanMonth[],
   ): Way => {
     const cost = calculateBorrowingCost([schedule], toCents(costsDollars), line.drawYears, fallsAway);
+    const isLine = name === "line";
+    const isBelow = isLine && amountDollars < minimumAdvanceDollars;
     return {
       ...cost,
-      name,
-      annualRatePercent,
-      aprPercent: name === "line" ? annualRatePercent : calculateAprPercent(schedule, cost.upFrontCents),
+      ...{ name, annualRatePercent, mostDollars },
+      aprPercent: isLine ? annualRatePercent : calculateAprPercent(schedule, cost.upFrontCents),
       lastMonth: schedule.length,
-      ...fitOf(name, amountDollars, limits),
+      fit: amountDollars > mostDollars ? "aboveLimit" : isBelow ? "belowMinimum" : "fits",
     };
   };
   const ways = [
-    describe("line", line, lineAt(line.annualRatePercent)),
-    describe("equityLoan", equityLoan, scheduleFixed(equityLoan, amountDollars)),
-    describe("refinance", refinance, newMortgage, today),
-    describe("personalLoan", personalLoan, scheduleFixed(personalLoan, amountDollars)),
+    describe("line", line, lineAt(line.annualRatePercent), lineDollars),
+    describe("equityLoan", equityLoan, scheduleFixed(equityLoan, amountDollars), roomDollars),
+    describe("refinance", refinance, newMortgage, roomDollars, today),
+    describe("personalLoan", personalLoan, scheduleFixed(personalLoan, amountDollars), personalLoanDollars),
   ];
   const offered = ways.filter(({ fit }) => fit === "fits");
   const risenRatePercent = Math.min(line.annualRatePercent + line.risePoints, line.maximumAnnualRatePercent);
@@ -102,18 +109,6 @@ export function compareWays(inputs: WaysInputs, limits: WayLimits) {
     /** By how many months the refinance ends later than the first mortgage; negative where sooner. */
     refinanceLongerMonths: newMortgage.length - (mortgage.balanceDollars > 0 ? mortgage.monthsLeft : 0),
   };
-}
-
-function fitOf(name: WayName, amountDollars: number, limits: WayLimits): Pick<Way, "mostDollars" | "fit"> {
-  const { lineDollars, roomDollars, personalLoanDollars, minimumAdvanceDollars } = limits;
-  const mostDollars = {
-    line: lineDollars,
-    equityLoan: roomDollars,
-    refinance: roomDollars,
-    personalLoan: personalLoanDollars,
-  }[name];
-  const isBelow = name === "line" && amountDollars < minimumAdvanceDollars;
-  return { mostDollars, fit: amountDollars > mostDollars ? "aboveLimit" : isBelow ? "belowMinimum" : "fits" };
 }
 
 /** No loan to a household costs more; the search for the APR stops here. */

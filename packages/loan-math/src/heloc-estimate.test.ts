@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateHeloc } from "./heloc-estimate.ts";
+import { calculateHeloc, listCreditBands } from "./heloc-estimate.ts";
 
 /** The rules of the product. */
 const rules = {
@@ -19,18 +19,13 @@ const estimate = (homeValueDollars: number, mortgageBalanceDollars: number, cred
   calculateHeloc({ homeValueDollars, mortgageBalanceDollars, creditScore }, rules);
 
 describe("The line of credit", () => {
-  it("is $160,000 for a home worth $500,000 with $300,000 owed", () => {
-    expect(estimate(500_000, 300_000)).toMatchObject({
-      homeEquityDollars: 200_000,
-      maxHelocDollars: 160_000,
-    });
-  });
-
-  it("stops at $400,000: $500,000 of equity gives just that, a dollar more gives no more", () => {
-    expect(estimate(500_000, 0).maxHelocDollars).toBe(400_000);
-    expect(estimate(500_001, 0).maxHelocDollars).toBe(400_000);
-    expect(estimate(499_999, 0).maxHelocDollars).toBeCloseTo(399_999.2, 6);
-    expect(estimate(5_000_000, 0).maxHelocDollars).toBe(400_000);
+  it.each([
+    [500_000, 300_000, 160_000],
+    [499_999, 0, 399_999.2],
+    [500_000, 0, 400_000],
+    [500_001, 0, 400_000],
+  ])("is 80 %% of the equity and at most $400,000: for $%i with $%i owed $%f", (value, owed, line) => {
+    expect(estimate(value, owed).maxHelocDollars).toBeCloseTo(line, 6);
   });
 
   it("is $0, with a $0 payment, when more is owed than the home is worth, and the negative equity is told", () => {
@@ -45,29 +40,31 @@ describe("The line of credit", () => {
 
 describe("The rate", () => {
   it.each([
-    [850, 7.5],
-    [740, 7.5],
-    [739, 8],
-    [700, 8],
-    [699, 8.5],
-    [650, 8.5],
-    [649, 9],
-    [300, 9],
-    [0, 9],
-    [-20, 9],
-  ])("for a credit score of %i is %f %%", (score, percent) => {
-    expect(estimate(500_000, 300_000, score).estimatedRatePercent).toBe(percent);
-  });
-});
+    [850, 7.5, 500],
+    [740, 7.5, 500],
+    [739, 8, 533.333_333],
+    [700, 8, 533.333_333],
+    [699, 8.5, 566.666_667],
+    [650, 8.5, 566.666_667],
+    [649, 9, 600],
+    [-20, 9, 600],
+  ])(
+    "for a score of %i is %f %%, and the payment the interest on half of a $160,000 line: $%f",
+    (score, percent, payment) => {
+      const { estimatedRatePercent, monthlyPaymentDollars } = estimate(500_000, 300_000, score);
+      expect(estimatedRatePercent).toBe(percent);
+      expect(monthlyPaymentDollars).toBeCloseTo(payment, 5);
+    },
+  );
 
-describe("The monthly payment", () => {
-  it.each([
-    [740, 500],
-    [700, 533.333_333],
-    [650, 566.666_667],
-    [600, 600],
-  ])("with a score of %i is the interest on half of a $160,000 line: $%f", (score, dollars) => {
-    expect(estimate(500_000, 300_000, score).monthlyPaymentDollars).toBeCloseTo(dollars, 5);
+  it("table has bands from 740 up, from 700 to 739, from 650 to 699, and below 650", () => {
+    const bands = listCreditBands(rules.tiers);
+    expect(bands.map(({ minimumScore, maximumScore }) => [minimumScore, maximumScore])).toEqual([
+      [740, undefined],
+      [700, 739],
+      [650, 699],
+      [0, 649],
+    ]);
   });
 });
 

@@ -6,8 +6,9 @@ export interface QuarterlyIndex {
 }
 
 /**
- * How much more, or less, homes of the area cost now (71 for 71 %), and the price changed by as much, not rounded: what a price of a year comes to: the last quarter of the index over the average of that year's quarters, because a buyer
- * remembers no quarter. Undefined where the price is not above 0 or the index has no quarter of that year.
+ * By how many percent homes of the area cost more now than in a year (71 for 71 %), or less, and what a price of that year comes
+ * to; neither is rounded. The last quarter is compared with the year's average, because a buyer remembers no quarter.
+ * Undefined where the price is not above 0 or the index has no quarter of that year.
  */
 export function calculatePriceChange(
   { priceDollars, year }: { priceDollars: number; year: number },

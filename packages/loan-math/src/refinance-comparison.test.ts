@@ -18,14 +18,9 @@ const article: BorrowingInputs = {
 describe("A $280,000 mortgage at 3.25 % with 25 years left, and $80,000 needed", () => {
   const { keep, refinance, cheaper } = compareBorrowing(article);
 
-  it("costs $1,931.16 a month kept, with a line at 8.5 %, and $2,334.95 refinanced at 6.75 %", () => {
-    expect(keep.paymentNowCents).toBe(1_931_16);
-    expect(refinance.paymentNowCents).toBe(2_334_95);
-  });
-
-  it("costs $2,058.75 and $2,334.95 once the draw period has ended", () => {
-    expect(keep.paymentLaterCents).toBe(2_058_75);
-    expect(refinance.paymentLaterCents).toBe(2_334_95);
+  it("costs $1,931.16 a month kept, $2,058.75 once the draw period has ended, and $2,334.95 refinanced at 6.75 %", () => {
+    expect(keep).toMatchObject({ paymentNowCents: 1_931_16, paymentLaterCents: 2_058_75 });
+    expect(refinance).toMatchObject({ paymentNowCents: 2_334_95, paymentLaterCents: 2_334_95 });
   });
 
   it("is cheaper kept, at a blended 4.42 %", () => {

@@ -5,9 +5,13 @@ import {
   findHighest,
   scheduleFixed,
 } from "./borrowing.ts";
-import { calculateLineSchedule } from "./line-cost.ts";
+import {
+  calculateLineSchedule,
+  calculateInterestCents,
+  calculateSchedule,
+  type LoanMonth,
+} from "./schedule.ts";
 import { toCents } from "./money.ts";
-import { calculateInterestCents, calculateSchedule, type LoanMonth } from "./schedule.ts";
 
 export type Comparison = ReturnType<typeof compareBorrowing>;
 

@@ -7,20 +7,13 @@ export type AnswerProblem = "missing" | "invalid";
 /** Answers of any kind, as they arrived. */
 export type GivenAnswers = Partial<Record<FieldName, unknown>>;
 
-/**
- * Finds what is wrong with one answer.
- * @param value whatever arrived: a number of dollars, a text, or nothing
- */
+/** @param value whatever arrived: a number of dollars, a text, or nothing */
 export function findProblem(question: Question, value: unknown): AnswerProblem | undefined {
   if (value === undefined || (typeof value === "string" && !isVisible(value))) return "missing";
   return isValid(question, value) ? undefined : "invalid";
 }
 
-/**
- * Finds what is wrong with each of the answers; an empty object means that they are a complete application.
- * @param questions of the lender, whose states can be chosen
- * @param optional questions that need no answer
- */
+/** An empty object means that the answers are a complete application. @param optional questions that need no answer */
 export function findProblems(
   answers: GivenAnswers,
   questions: readonly Question[],
@@ -57,11 +50,7 @@ const SHAPES: Record<"zip" | "name" | "email" | "phone", (text: string, maxLengt
   phone: (text) => normalizePhone(text) !== undefined,
 };
 
-/**
- * Reads a US phone number in any usual spelling.
- * @returns E.164, such as +12135550142, or undefined when it is not a US number with its area code. Area code and
- *   exchange begin with 2 to 9 in the North American Numbering Plan.
- */
+/** A US number in any usual spelling as E.164, such as +12135550142; undefined for another one: area code and exchange begin with 2 to 9. */
 export function normalizePhone(spelling: string): string | undefined {
   // Address books put direction marks around the numbers that are copied out of them.
   const plain = visiblePart(spelling.normalize("NFKC")).trim();
@@ -70,6 +59,9 @@ export function normalizePhone(spelling: string): string | undefined {
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? `+1${national}` : undefined;
 }
+
+/** "(213) 555-0142" for a US number in E.164; any other as it is. */
+export const spellPhone = (e164: string): string => e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
 /** Trims the texts and brings phones into one spelling; call it only on answers without problems. */
 export function tidyAnswers(answers: GivenAnswers): Answers {

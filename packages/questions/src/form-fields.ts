@@ -35,10 +35,7 @@ export interface FormState {
   formError?: string;
 }
 
-/**
- * Reads the answers of a form, in the browser and in the service: dollars as numbers, everything else as it was written.
- * A field that is there twice gives a list, which no browser sends and every rule refuses.
- */
+/** Dollars as numbers, everything else as it was written; a field that is there twice gives a list, which every rule refuses. */
 export function readAnswers(form: Pick<FormData | URLSearchParams, "getAll">): GivenAnswers {
   const answers: GivenAnswers = {};
   for (const { name, kind } of ALL_QUESTIONS) {
@@ -50,34 +47,25 @@ export function readAnswers(form: Pick<FormData | URLSearchParams, "getAll">): G
   return answers;
 }
 
-/** "1.250.000" and "1.250.000,00": points between thousands, as in Spanish. Nobody means $500 by "500.000". */
-const THOUSANDS_BY_POINTS = /^\d{1,3}(\.\d{3})+(,0{1,2})?$/;
-
-/** "1,250k": a comma before three digits is one between thousands, as the same person writes it without the "k". */
-const THOUSANDS_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+$/;
+/** Thousands set apart by commas, or by points as in Spanish. Nobody means $500 by "500.000". */
+const GROUPED = /^[1-9]\d{0,2}((,\d{3})+|(\.\d{3})+)$/;
 
 const FACTORS: Record<string, number> = { k: 1_000, mil: 1_000, m: 1_000_000 };
 
 /**
  * Reads whole dollars as people type them: "$500,000", "500 000", "500000.00", "500.000", "500k", "500 mil", "1.2m".
- * @returns the number, "" for an empty text, or the text itself when it is not whole dollars, so that the rule for
- *   dollars can refuse it.
+ * @returns "" for an empty text, and the text itself where it is none, so that the rule for dollars can refuse it
  */
 export function readDollars(spelling: string): number | string {
   const typed = spelling.normalize("NFKC").replace(/[$\s]/g, "");
   if (typed === "") return "";
-  if (THOUSANDS_BY_POINTS.test(typed)) return Number(typed.replace(/,.*|\./g, ""));
-  const [, number = typed, unit = ""] = /^([\d.,]+)(k|mil|m)$/i.exec(typed) ?? [];
-  const factor = FACTORS[unit.toLowerCase()];
-  if (factor !== undefined) {
-    const plainNumber = THOUSANDS_BY_COMMAS.test(number)
-      ? number.replaceAll(",", "")
-      : number.replace(",", ".");
-    const amount = Math.round(Number(plainNumber) * factor);
-    return Number.isNaN(amount) ? spelling : amount;
-  }
-  const plain = typed.replace(/,0{1,2}$/, "").replaceAll(",", "");
-  return /^\d+(\.0*)?$/.test(plain) ? Number(plain) : spelling;
+  const [, number = "", unit = ""] = /^([\d.,]+?)(?:[.,]0{0,2})?(k|mil|m)?$/i.exec(typed) ?? [];
+  const factor = FACTORS[unit.toLowerCase()] ?? 1;
+  // "1.125m" are millions and a part of one, "1,250k" thousands of thousands.
+  const isGrouped = factor < 1_000_000 && GROUPED.test(number);
+  const plain = isGrouped ? number.replace(/[.,]/g, "") : number.replace(",", ".");
+  const amount = Number((Number(plain || NaN) * factor).toFixed(2));
+  return Number.isInteger(amount) ? amount : spelling;
 }
 
 /** Nobody needs a telephone who agrees to neither calls nor texts, unless the lender always asks for one. */

@@ -1,7 +1,4 @@
-/**
- * The survey: its steps and its questions, in their order. A question is added here and its words in the lender's folder;
- * the form, the rules for answers, the readers, the prefill, the operator's list, the export and the form's version follow.
- */
+/** The survey's steps and questions. One is added here and in the lender's words; form, rules, list, export and CRM follow. */
 export const STEPS = ["property", "numbers", "credit", "purpose", "contact"] as const;
 export type StepId = (typeof STEPS)[number];
 
@@ -43,8 +40,8 @@ interface DollarsEntry extends Omit<WrittenEntry, "kind"> {
   maximum: number;
 }
 
-/** Above any home on the market, and far inside what a double holds exactly. */
-const MAXIMUM_DOLLARS = 1_000_000_000;
+/** Above any home on the market, and far inside what a double holds exactly. The survey's words name it. */
+const MAXIMUM_DOLLARS = 999_999_999;
 const DOLLARS = { kind: "dollars", maximum: MAXIMUM_DOLLARS, maxLength: 20, autofill: "off" } as const;
 const NAME = { kind: "name", maxLength: 100 } as const;
 

@@ -1,7 +1,4 @@
-/**
- * Characters that show nothing: those that Unicode lets every program ignore (zero-width ones, direction marks, soft hyphens,
- * variation selectors, Hangul fillers, tags), the empty Braille pattern and the note without a head.
- */
+/** What Unicode lets every program ignore (zero-width, direction marks, fillers, tags), the empty Braille pattern, the note without a head. */
 const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
 
 /** Anything but white space and accents, which have nothing to stand on when they are alone. */

@@ -1,69 +1,67 @@
 /**
- * What a visitor typed in the calculator, on its way to the survey: `/#survey?value=500000&owed=300000&score=720`. Nobody has to
- * type the same number twice (WCAG 2.2, 3.3.7). A browser never sends a fragment to a server: it is in no log.
+ * What a visitor typed in the calculator, in an address: on its way to the survey as `/#survey?value=500000&owed=300000&score=720`, or
+ * to another device as `#estimate?…`. No number is typed twice (WCAG 2.2, 3.3.7), and no log has one: a browser sends no fragment.
  */
 
-/** Dollars are whole numbers. What the visitor left empty is left out. */
+/** What the visitor left empty is left out. */
 export interface CarryOver {
   homeValueDollars?: number | undefined;
   mortgageBalanceDollars?: number | undefined;
   creditScore?: number | undefined;
-  amountWantedDollars?: number | undefined;
   /** Two capital letters, such as "CA". */
   propertyState?: string | undefined;
 }
 
-interface CarriedValue {
-  /** Its name in the fragment. */
-  key: string;
-  /** Our name for a field of another provider's form, as a lender writes it in provider.yaml. */
-  fieldName: string;
-  /** What it looks like. Whether it is an answer is for the survey to say. */
-  shape: RegExp;
-}
+const KEYS = {
+  homeValueDollars: "value",
+  mortgageBalanceDollars: "owed",
+  creditScore: "score",
+  propertyState: "state",
+} as const;
+const ENTRIES = Object.entries(KEYS) as [keyof CarryOver, string][];
 
-const DOLLARS = /^\d{1,10}$/;
+/** What a number looks like there. The survey takes whole ones; on another device the estimate is the same to the cent. */
+const NUMBERS = { survey: /^\d{1,10}$/, estimate: /^-?\d{1,15}(\.\d{1,10})?$/ };
+type Destination = keyof typeof NUMBERS;
+const STATE = /^[A-Z]{2}$/;
+const shapeOf = (destination: Destination, name: keyof CarryOver) =>
+  name === "propertyState" ? STATE : NUMBERS[destination];
 
-export const CARRIED: Record<keyof CarryOver, CarriedValue> = {
-  homeValueDollars: { key: "value", fieldName: "home_value", shape: DOLLARS },
-  mortgageBalanceDollars: { key: "owed", fieldName: "mortgage_balance", shape: DOLLARS },
-  creditScore: { key: "score", fieldName: "credit_score", shape: /^\d{1,3}$/ },
-  amountWantedDollars: { key: "amount", fieldName: "amount_wanted", shape: DOLLARS },
-  propertyState: { key: "state", fieldName: "property_state", shape: /^[A-Z]{2}$/ },
-};
-const ENTRIES = Object.entries(CARRIED) as [keyof CarryOver, CarriedValue][];
-const PREFIX = "#survey?";
-
-/**
- * Writes the fragment, with its "#". Numbers are rounded; what does not have the shape of an answer is left out.
- * @param marks where the visitor came from, for the survey's own page, which has no page around it that could tell
- */
-export function encodeCarryOver(values: CarryOver, marks: Record<string, string> = {}): string {
+/** Writes the fragment, with its "#"; undefined if there is nothing to carry. @param marks attribution, for the survey's own page */
+export function encodeCarryOver(
+  destination: Destination,
+  values: CarryOver,
+  marks: Record<string, string> = {},
+): string | undefined {
   const fields = new URLSearchParams(marks);
-  for (const [name, { key, shape }] of ENTRIES) {
-    const value = values[name] ?? "";
-    const text = String(typeof value === "number" ? Math.round(value) : value);
-    if (shape.test(text)) fields.set(key, text);
+  for (const [name, key] of ENTRIES) {
+    const value = values[name];
+    const text = String(destination === "survey" && typeof value === "number" ? Math.round(value) : value);
+    if (shapeOf(destination, name).test(text)) fields.set(key, text);
   }
-  return fields.size > 0 ? `${PREFIX}${fields}` : "#survey";
+  return fields.size > 0 ? `#${destination}?${fields}` : undefined;
 }
 
-/** Reads a fragment: undefined for any other. Anybody can write a link, so only what has the shape of an answer comes out. */
-export function decodeCarryOver(fragment: string): CarryOver | undefined {
-  if (!fragment.startsWith(PREFIX)) return undefined;
-  const fields = new URLSearchParams(fragment.slice(PREFIX.length));
-  const values = ENTRIES.flatMap(([name, { key, shape }]) => {
+/** Reads a fragment; undefined for any other. Anybody can write a link, so only what has the shape of an answer comes out. */
+export function decodeCarryOver(destination: Destination, fragment: string): CarryOver | undefined {
+  const fields = fieldsOf(destination, fragment);
+  if (!fields) return undefined;
+  const values = ENTRIES.flatMap(([name, key]) => {
     const text = fields.get(key) ?? "";
-    if (!shape.test(text)) return [];
+    if (!shapeOf(destination, name).test(text)) return [];
     return [[name, name === "propertyState" ? text : Number(text)]];
   });
   return Object.fromEntries(values) as CarryOver;
 }
 
-/** The marks in a fragment, as anybody may have written them; whoever reads them checks their names and lengths. */
+/** The attribution in a fragment. Anyone can write one, so the caller still checks names and lengths. */
 export function decodeMarks(fragment: string): Record<string, string> {
-  if (!fragment.startsWith(PREFIX)) return {};
-  const own = ENTRIES.map(([, { key }]) => key);
-  const fields = [...new URLSearchParams(fragment.slice(PREFIX.length))];
-  return Object.fromEntries(fields.filter(([key]) => !own.includes(key)));
+  const keys: string[] = Object.values(KEYS);
+  const fields = fieldsOf("survey", fragment) ?? [];
+  return Object.fromEntries([...fields].filter(([key]) => !keys.includes(key)));
+}
+
+function fieldsOf(destination: Destination, fragment: string): URLSearchParams | undefined {
+  const prefix = `#${destination}?`;
+  return fragment.startsWith(prefix) ? new URLSearchParams(fragment.slice(prefix.length)) : undefined;
 }

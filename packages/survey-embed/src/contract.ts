@@ -15,7 +15,7 @@ declare global {
 export const SURVEY_PATH = "/widget/survey/heloc";
 export const SUBMISSIONS_PATH = `${SURVEY_PATH}/submissions`;
 export const FORM_PATH = `${SURVEY_PATH}/form`;
-/** Where the survey's page tells how far its visitor has come. */
+/** Where the survey's page reports the step that its visitor has reached. */
 export const STAGES_PATH = `${SURVEY_PATH}/stages`;
 /** The applicant's own page at the survey service. Its secret stands in the fragment, or in the body of a form. */
 export const MY_APPLICATION_PATH = "/my-application";
@@ -29,7 +29,7 @@ export const inLanguage = (path: string, language = "en"): string =>
 /** A page of the site, where no other one is named. */
 export const THANK_YOU_PATH = "/thank-you";
 
-/** The answers from which the thank-you page works out an estimate. Nothing of them says who somebody is. */
+/** The answers from which the thank-you page works out an estimate. None of them identifies a person. */
 export const ESTIMATE_ANSWERS = [
   "propertyState",
   "propertyUse",
@@ -42,10 +42,7 @@ export const ESTIMATE_ANSWERS = [
 /** What an applicant names on the telephone: the beginning of the submission's number, by which the lender finds it. */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
 
-/**
- * Messages of the self-hosted survey to the page around it. `code` is the secret of the private link, where the service has that
- * page. `answers` are those of {@link ESTIMATE_ANSWERS}, as a query; no message carries another answer.
- */
+/** Messages of the self-hosted survey to its host. `code` is the secret of the private link, `answers` a query of {@link ESTIMATE_ANSWERS}. */
 export type SurveyMessage =
   | { type: "heloc-survey:ready" }
   | { type: "heloc-survey:resize"; height: number }
@@ -57,8 +54,8 @@ export type SurveyMessage =
 export const WELCOME = "heloc-survey:welcome";
 
 /**
- * The page's answer to "ready", which the survey repeats until it is heard: a frame may load before its host does. It
- * brings what the visitor already told the site, by message and not in an address, where it would reach a log.
+ * The page's answer to "ready", which the survey repeats until it is heard: a frame may load before its host does. What the visitor
+ * already entered comes by message and not in an address, where it would reach a log.
  */
 export interface WelcomeMessage {
   type: typeof WELCOME;
@@ -68,7 +65,7 @@ export interface WelcomeMessage {
 
 export const SUBMISSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 
-/** Name of the <meta> element in which the service tells the survey page which sites may embed it. */
+/** Name of the <meta> element in which the service lists the sites that may embed the survey page. */
 export const EMBEDDERS_META = "survey-embedders";
 /** Of the one with the address for stages of a visit; empty where nothing is counted. */
 export const STAGES_META = "survey-stages";

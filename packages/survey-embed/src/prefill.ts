@@ -1,5 +1,13 @@
-import { CARRIED, type CarryOver } from "./carry-over.ts";
+import type { CarryOver } from "./carry-over.ts";
 import type { FrameEmbed, Handover, Provider } from "./provider.ts";
+
+/** Our names for fields of another provider's form, as a lender writes them in provider.yaml. */
+const FIELDS = {
+  homeValueDollars: "home_value",
+  mortgageBalanceDollars: "mortgage_balance",
+  creditScore: "credit_score",
+  propertyState: "property_state",
+} satisfies Record<keyof CarryOver, string>;
 
 /**
  * The visitor's values under the names of the provider's fields.
@@ -12,9 +20,9 @@ export function nameValues(
   onlyNamed = false,
 ): Record<string, string> {
   const values: Record<string, string> = { ...attribution };
-  for (const [answer, { fieldName }] of Object.entries(CARRIED)) {
+  for (const [answer, field] of Object.entries(FIELDS)) {
     const value = answers[answer as keyof CarryOver];
-    if (value !== undefined) values[fieldName] = String(value);
+    if (value !== undefined) values[field] = String(value);
   }
   return Object.fromEntries(
     Object.entries(values)
@@ -38,10 +46,7 @@ export function withQuery(address: string, values: Record<string, string>): stri
   return url.href;
 }
 
-/**
- * A frame that takes the visitor's values in the query of its address, as the survey's own page does.
- * @param more what else the embed has, such as another address in the frame
- */
+/** A frame that takes the visitor's values in its query, as does the survey's own page. @param more such as another address in the frame */
 export function queryFrame(
   address: string,
   values: (handover: Handover) => Record<string, string>,

@@ -62,18 +62,15 @@ export interface Provider {
   pageFor?(handover: Handover): string;
   /** Origins whose messages count: that of the address and the vendor's documented ones. `https://*.` stands for any host. */
   origins: string[];
-  /**
-   * The external script that belongs to the embed. `alongside` may run at any time; `after` only after our host, which
-   * then hears every message first.
-   */
+  /** The embed's external script. `alongside` may run at any time; `after` only after our host, which then hears every message first. */
   script?: { address: string; order: "alongside" | "after" };
   /** What the embed loads beyond its frame and its script, as directives of a Content-Security-Policy. */
-  policy?: Record<string, string[]>;
+  policy?: Partial<Record<"frame-src" | "connect-src" | "img-src" | "form-action", string[]>>;
   /** False where the frame may never send a message: hearing none then means nothing. */
   sendsMessages: boolean;
   /** True where the survey itself may have to send the whole window on, on the visitor's press. */
   leavesByItself?: boolean;
-  /** Reads the data of a message that came from the frame; undefined when it is none of the provider's. */
+  /** Reads the data of a message that came from the frame; undefined if it is not one of the provider's. */
   readMessage(data: unknown, handover: Handover): FrameEvent | undefined;
   /** Signals other than messages of the frame. */
   connect?(element: HTMLElement, tell: (event: FrameEvent) => void, handover: Handover): void;

@@ -36,9 +36,7 @@ describe("A link to another device, made on November 28", () => {
 
   it.each(["", "#rates-and-terms", LINK, "#survey?value=500000", "#survey"])(
     "%j was never sealed and stays as it is",
-    (fragment) => {
-      expect(openLink(fragment, NOVEMBER_28)).toBe(fragment);
-    },
+    (fragment) => expect(openLink(fragment, NOVEMBER_28)).toBe(fragment),
   );
 });
 

@@ -1,6 +1,6 @@
 /**
- * Links that carry what was typed to another device: "#estimate?v=1&day=20785&value=500000&sum=1x2y3z". The sum tells a damaged
- * link from a whole one; it keeps nobody from writing one, so whoever reads it still looks at each value.
+ * Links that carry what was typed to another device: "#estimate?v=1&day=20785&value=500000&sum=1x2y3z". The sum
+ * detects a damaged link. Anyone can write a link, so the reader still checks each value.
  */
 
 /** Grows when the names or the meaning of what a link carries change. */

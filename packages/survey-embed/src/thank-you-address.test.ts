@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findPrivateCode, PRIVATE_CODE_PATTERN } from "./private-code.ts";
 import { readSent, thankYouAddress } from "./thank-you-address.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
@@ -19,18 +20,25 @@ describe("The address of the thank-you page after an application on the survey's
   );
 
   it.each([
-    "",
-    "#",
-    "#sent=",
-    "#sent=1",
-    `#sent=${ID}0`,
-    `#sent=${ID.toUpperCase()}`,
-    `#survey?sent=${ID}`,
-    `#sent=${ID}&code=`,
-    `#sent=${ID}&code=${CODE}0`,
-    `#code=${CODE}`,
+    ...["", "#", "#sent=", "#sent=1", `#sent=${ID}0`, `#sent=${ID.toUpperCase()}`],
+    ...[`#survey?sent=${ID}`, `#sent=${ID}&code=`, `#sent=${ID}&code=${CODE}0`, `#code=${CODE}`],
     `#sent=${ID}&propertyState=TX&name=<b>`,
   ])("has none when the fragment is “%s”", (fragment) => {
     expect(readSent(fragment)).toBeUndefined();
   });
 });
+
+it.each([
+  ["alone", CODE],
+  ["with the spaces and the line that copying brings along", `  ${CODE}\n`],
+  ["in the link itself", `https://survey.lender.example/my-application#${CODE}`],
+  ["in the address of the thank-you page", thankYouAddress("https://lender.example", ID, CODE)],
+])("The code of a private link is found %s", (_where, pasted) => {
+  expect(CODE).toMatch(PRIVATE_CODE_PATTERN);
+  expect(findPrivateCode(pasted)).toBe(CODE);
+});
+
+it.each(["", CODE.slice(1), `${CODE}a`, `https://survey.lender.example/${CODE}`, `${CODE}#`])(
+  "In %j there is no code",
+  (pasted) => expect(findPrivateCode(pasted)).toBeUndefined(),
+);

@@ -2,7 +2,7 @@ import { THANK_YOU_PATH } from "./contract.ts";
 
 const SENT = /^#sent=([0-9a-f]{32})(?:&code=([\w-]{32}))?(?:&(propertyState=[\w=&-]{1,250}))?$/;
 
-/** What the survey tells the thank-you page. */
+/** What the thank-you page learns of an application. */
 export interface Sent {
   submissionId: string;
   /** The secret of the private link. */
@@ -11,7 +11,7 @@ export interface Sent {
   answers?: string | undefined;
 }
 
-/** Where a visitor goes who applied on the survey's own page or without scripts. No server sees the fragment. */
+/** The thank-you page after an application on the survey's own page or without scripts. No server sees the fragment. */
 export const thankYouAddress = (
   siteOrigin: string,
   submissionId: string,

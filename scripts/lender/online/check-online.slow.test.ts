@@ -3,23 +3,19 @@ import { once } from "node:events";
 import { request as requestFrom, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { expect, it, onTestFinished } from "vitest";
 import { crmThat, says } from "../../../apps/office/test/kit/delivery/failing-crm.ts";
 import { runLeads } from "../../../apps/office/test/kit/leads-terminal.ts";
-import {
-  startProgram,
-  startService,
-  WEBHOOK_SECRET,
-} from "../../../apps/survey/test/faults/service-process.ts";
+import { startProgram, startService } from "../../../apps/survey/test/faults/service-process.ts";
 import { makeCertificate, trust } from "../../../apps/survey/test/kit/certificate.ts";
 import { findFreePort } from "../../../test/free-port.ts";
 import { run } from "../../programs/run-program.ts";
 import { checkSite, checkSurvey } from "./public-answers.ts";
+import { temporaryFolder } from "../../../test/temporary-folder.ts";
 
 const certificate = makeCertificate("localhost");
 
@@ -94,8 +90,7 @@ async function findWrong({ site, survey }: { site: string; survey: string }): Pr
 }
 
 it("sends a test application through survey, store and CRM where all is well, and erases it", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "check-online-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const SURVEY_DATA_DIR = join(folder, "applications");
   const crm = await crmThat(() => says(200));
   const port = await findFreePort();
@@ -115,7 +110,7 @@ it("sends a test application through survey, store and CRM where all is well, an
   const worker = startProgram([process.execPath, join(ROOT, "apps/office/worker/worker.ts")], {
     SURVEY_DATA_DIR,
     CRM_WEBHOOK_URL: crm.url.href,
-    CRM_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
   });
   onTestFinished(worker.kill);
 

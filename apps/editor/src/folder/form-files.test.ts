@@ -19,48 +19,50 @@ const before = {
   states: ["CA", "TX"],
 };
 
-test("Without a difference the file stays byte for byte what it was, odd quotes and all", () => {
-  const odd = "a:    'x'\nb: >-\n    folded\n    text\n";
-  const values = { a: "x", b: "folded text" };
-  expect(changeYaml(odd, values, { b: "folded text", a: "x" })).toBe(odd);
-});
+const LONG = "word ".repeat(60).trim();
 
-test("A changed rate changes its own line, and the comment behind it stays", () => {
-  const after = { ...before, maximumLineDollars: 450_000 };
-  expect(changeYaml(RATES, before, after)).toBe(RATES.replace("400000", "450000"));
-});
-
-test("A value that is gone is taken out, and a new one comes last", () => {
-  const { asOf, maximumLineDollars, headline, states } = before;
-  const changed = changeYaml(RATES, before, { asOf, maximumLineDollars, headline, states, note: "New" });
-  expect(changed).not.toContain("drawYears");
-  expect(changed).toMatch(/\nnote: New\n$/);
-});
-
-test("What the form does not know stays", () => {
-  expect(changeYaml("a: 1\nunknown: 2\n", { a: 1 }, { a: 3 })).toBe("a: 3\nunknown: 2\n");
-});
-
-test("A list grows and shrinks, and keeps the comments of what stays", () => {
-  const list = "- a\n- b # second\n";
-  expect(changeYaml(list, ["a", "b"], ["a", "b", "c"])).toBe("- a\n- b # second\n- c\n");
-  expect(changeYaml(list, ["a", "b"], ["a"])).toBe("- a\n");
-});
-
-test("A long text stays on one line, and a date stays unquoted", () => {
-  const after = { text: "word ".repeat(60).trim(), date: "2026-11-15" };
-  expect(changeYaml("text: short\n", { text: "short" }, after)).toBe(
-    `text: ${after.text}\ndate: 2026-11-15\n`,
-  );
-});
-
-test("A text that could be taken for something else is quoted", () => {
-  const change = (text: string) => changeYaml("text: short\n", { text: "short" }, { text });
-  expect(change("12")).toBe('text: "12"\n');
-  expect(change("{rates.maximumLine} at most")).toBe('text: "{rates.maximumLine} at most"\n');
-});
-
-test("A file that cannot be read is written anew", () => {
-  expect(changeYaml("a: [", undefined, { a: 1 })).toBe("a: 1\n");
-  expect(changeYaml("", undefined, { a: 1 })).toBe("a: 1\n");
-});
+test.each<[what: string, file: string, before: unknown, after: unknown, written: string]>([
+  [
+    "without a difference, byte for byte what it was, odd quotes and all",
+    "a:    'x'\nb: >-\n    folded\n    text\n",
+    { a: "x", b: "folded text" },
+    { b: "folded text", a: "x" },
+    "a:    'x'\nb: >-\n    folded\n    text\n",
+  ],
+  [
+    "a changed rate in its own line, with the comment behind it",
+    RATES,
+    before,
+    { ...before, maximumLineDollars: 450_000 },
+    RATES.replace("400000", "450000"),
+  ],
+  [
+    "without a value that is gone, and with a new one at its end",
+    RATES,
+    before,
+    { ...Object.fromEntries(Object.entries(before).filter(([name]) => name !== "periods")), note: "New" },
+    `${RATES.replace(/periods:\n(  .*\n)+/, "")}note: New\n`,
+  ],
+  ["with what the form does not know", "a: 1\nunknown: 2\n", { a: 1 }, { a: 3 }, "a: 3\nunknown: 2\n"],
+  ["a list that grew", "- a\n- b # second\n", ["a", "b"], ["a", "b", "c"], "- a\n- b # second\n- c\n"],
+  ["a list that shrank", "- a\n- b # second\n", ["a", "b"], ["a"], "- a\n"],
+  [
+    "a long text on one line, and a date unquoted",
+    "text: short\n",
+    { text: "short" },
+    { text: LONG, date: "2026-11-15" },
+    `text: ${LONG}\ndate: 2026-11-15\n`,
+  ],
+  ["a text of digits in quotes", "text: short\n", { text: "short" }, { text: "12" }, 'text: "12"\n'],
+  [
+    "a text that begins with a brace in quotes",
+    "text: short\n",
+    { text: "short" },
+    { text: "{rates.maximumLine} at most" },
+    'text: "{rates.maximumLine} at most"\n',
+  ],
+  ["anew, where it cannot be read", "a: [", undefined, { a: 1 }, "a: 1\n"],
+  ["anew, where it is empty", "", undefined, { a: 1 }, "a: 1\n"],
+])("A file is written %s", (_what, file, was, after, written) =>
+  expect(changeYaml(file, was, after)).toBe(written),
+);

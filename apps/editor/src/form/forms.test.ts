@@ -1,28 +1,24 @@
 import { expect, test } from "vitest";
 import { minimalForms } from "../../test/minimal-lender.ts";
-import { formAddress, inWordsOfForm, openForm, withoutKind } from "./forms.ts";
+import { formAt, formOf, inWordsOfForm, withoutKind } from "./forms.ts";
 
-test("The address of a form names its file, and the page that shows it", () => {
-  expect(openForm("/keystatic/singleton/landing", minimalForms)).toEqual({
-    file: "en/landing.yaml",
-    page: "/",
-  });
-  expect(openForm("/keystatic/collection/articles/item/in-stages", minimalForms)).toEqual({
-    file: "en/articles/in-stages.mdx",
-    page: "/blog/in-stages",
-  });
+test.each([
+  ["/keystatic/singleton/landing", "en/landing.yaml", "/"],
+  ["/keystatic/singleton/faq", "en/faq.yaml", "/faq"],
+  ["/keystatic/collection/articles/item/in-stages", "en/articles/in-stages.mdx", "/blog/in-stages"],
+])("The form at %s is the one of its file, and tells the page that shows it", (address, file, page) => {
+  expect(formAt(minimalForms, address)).toMatchObject({ file, page });
+  expect(formOf(minimalForms, file)?.address).toBe(address);
 });
 
-test("Where no file is open, the preview shows the list of articles or the landing page", () => {
-  expect(openForm("/keystatic/collection/articles", minimalForms)).toEqual({ page: "/blog" });
-  expect(openForm("/keystatic/collection/articles/create", minimalForms)).toEqual({ page: "/blog" });
-  expect(openForm("/keystatic", minimalForms)).toEqual({ page: "/" });
-});
-
-test("A finding leads to the form of its file", () => {
-  for (const file of ["rates.yaml", "en/articles/in-stages.mdx"])
-    expect(openForm(formAddress(file, minimalForms), minimalForms).file).toBe(file);
-  expect(formAddress("logo.svg", minimalForms)).toBe("/keystatic");
+test("Where all forms are listed, and where an article is begun, none is open; not every file has one", () => {
+  for (const address of [
+    "/keystatic",
+    "/keystatic/collection/articles",
+    "/keystatic/collection/articles/create",
+  ])
+    expect(formAt(minimalForms, address)).toBeUndefined();
+  expect(formOf(minimalForms, "logo.svg")).toBeUndefined();
 });
 
 test.each([
@@ -52,11 +48,11 @@ test.each([
   ],
   ["rates.yaml", "unknown, name: Write it.", "unknown, name: Write it."],
   ["rates.yaml", "Written by hand: nothing to look up.", "Written by hand: nothing to look up."],
-])("What is wrong in %s at “%s” is told in the words of its form", (file, message, told) => {
+])("What is wrong in %s at “%s” is said in the words of its form", (file, message, told) => {
   expect(inWordsOfForm(minimalForms, { file, message })).toMatch(told);
 });
 
-test("What the reader of statements says is told without the name of its kind", () => {
+test("What the reader of statements says is shown without the name of its kind", () => {
   const told =
     "“Your home.” Read twice: it reads like “Tap it anywhere.” (texas-specials). Take it out. (12 CFR 1)";
   expect(withoutKind(told)).toBe(told.replace(" (texas-specials).", ""));

@@ -6,19 +6,16 @@ const LONGEST_LABEL = 60;
  * @param said what stands for a name in braces
  */
 export function entryLabel(item: unknown, said: Record<string, string> = {}): string {
-  let label = "";
-  for (const typed of textsOf(item)) {
-    const text = typed.replace(/\{([\w.]+)\}/g, (braces, name: string) => said[name] ?? braces);
-    const longer = label === "" ? text : `${label} · ${text}`;
-    if (label !== "" && longer.length > LONGEST_LABEL) break;
-    label = longer;
-  }
-  return label;
+  const [first = "", ...others] = textsOf(item).map((text) =>
+    text.replace(/\{([\w.]+)\}/g, (braces, name: string) => said[name] ?? braces),
+  );
+  const labels = others.map((_, index) => [first, ...others.slice(0, index + 1)].join(" · "));
+  return labels.findLast((label) => label.length <= LONGEST_LABEL) ?? first;
 }
 
 /** Each text and number that the fields of a preview hold, in their order. */
-function* textsOf(item: unknown): Generator<string> {
-  const { value, fields } = item as { value?: unknown; fields?: Record<string, unknown> };
-  if ((typeof value === "string" && value !== "") || typeof value === "number") yield String(value);
-  for (const part of Object.values(fields ?? {})) yield* textsOf(part);
+function textsOf(item: unknown): string[] {
+  const { value, fields = {} } = item as { value?: unknown; fields?: Record<string, unknown> };
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return [text, ...Object.values(fields).flatMap(textsOf)].filter(Boolean);
 }

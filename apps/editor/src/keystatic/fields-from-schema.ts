@@ -1,107 +1,102 @@
 import { fields, type BasicFormField, type ComponentSchema } from "@keystatic/core";
 import type { LengthLimit } from "@heloc/lender/schema/length-limits";
-import {
-  isLine,
-  keyOf,
-  labelFromName,
-  limitOf,
-  type ChoiceField,
-  type Field,
-  type GroupField,
-  type TextField,
-} from "../form/field.ts";
-import { WHOLE_FILE } from "../form/form-values.ts";
+import { WHOLE_FILE, type Form } from "../form/forms.ts";
 import { forms } from "../form/loaded-forms.ts";
+import { choicesOf, helpOf, isLine, keyOf, kindOf, labelOf, limitOf, type Schema } from "../form/schema.ts";
 import { entryLabel } from "./entry-label.ts";
 import { colorField, pictureField } from "./own-fields.tsx";
 import { withReading } from "./reading.tsx";
 
-/** The entry of a choice that stores nothing. */
-const NOTHING = { label: "–", value: "" };
+/** The fields of a whole file. */
+export const fileFields = ({ schema, label }: Form): Record<string, ComponentSchema> =>
+  kindOf(schema) === "group" ? fieldsOf(schema) : { [WHOLE_FILE]: fieldOf(schema, labelOf(schema, label)) };
 
-/** Keystatic's fields for the values of a file. */
-export const fileFields = (field: Field): Record<string, ComponentSchema> =>
-  field.kind === "group" ? groupFields(field) : { [WHOLE_FILE]: toKeystatic(field) };
-
-/** Keystatic's fields for the parts of a group. */
-export const groupFields = ({ properties }: GroupField): Record<string, ComponentSchema> =>
+export const fieldsOf = ({ properties = {} }: Schema): Record<string, ComponentSchema> =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, part]) => [name, toKeystatic(part, properties.alt?.label)]),
+    Object.entries(properties).map(([name, part]) => [
+      name,
+      fieldOf(part, labelOf(part, name), properties.alt && labelOf(properties.alt, "alt")),
+    ]),
   );
 
 /** @param wordsLabel the field beside it with the words for whoever cannot see a picture */
-function toKeystatic(field: Field, wordsLabel?: string): ComponentSchema {
-  const { label, optional = false, rule } = field;
-  const shown = { label, ...(field.help ? { description: field.help } : {}) };
-  const required = { validation: { isRequired: !optional } };
-  switch (field.kind) {
+function fieldOf(schema: Schema, label: string, wordsLabel?: string): ComponentSchema {
+  const { optional = false, items = {}, additionalProperties = {}, oneOf = [], minItems = 0 } = schema;
+  const kind = kindOf(schema);
+  const description = helpOf(schema);
+  const shown = { label, ...(description ? { description } : {}) };
+  const required = { ...shown, validation: { isRequired: !optional } };
+  const options = (values: string[]) =>
+    values.map((value) => ({ label: schema.shownNames?.[value] ?? labelOf({}, value), value }));
+  const choice = (choices: { label: string; value: string }[]) =>
+    fields.select({ ...shown, options: choices, defaultValue: choices[0]?.value ?? "" });
+  switch (kind) {
     case "text":
-      return textField(field, shown);
-    case "number": {
-      const ofNumbers = field.type === "integer" ? fields.integer : fields.number;
-      return withReading(forgiving(ofNumbers({ ...shown, ...required })), rule);
-    }
-    case "yes-no":
-      return forgiving(fields.checkbox(shown));
+      return withReading(textField(schema, shown), schema);
+    case "number":
+    case "integer":
     case "date":
-      return withReading(forgiving(fields.date({ ...shown, ...required })), rule);
-    case "address":
-      return withReading(forgiving(fields.url({ ...shown, ...required })), rule);
+      return withReading(forgiving<string | number | null>(fields[kind](required)), schema);
+    case "uri":
+      return withReading(forgiving(fields.url(required)), schema);
     case "color":
-      return withReading(colorField({ ...shown, optional }), rule);
+      return withReading(colorField({ ...shown, optional }), schema);
+    case "boolean":
+      return forgiving(fields.checkbox(shown));
     case "source":
       return fields.text({ ...shown, multiline: true });
-    case "picture":
-      return pictureField({
-        ...shown,
-        optional,
-        folder: field.picture === "beside" ? "drawings" : "pictures",
-        wordsLabel,
-      });
+    case "picture": {
+      const folder = schema.picture === "beside" ? "drawings" : "pictures";
+      return pictureField({ ...shown, optional, folder, wordsLabel });
+    }
     case "choice": {
-      const options = [...(optional ? [NOTHING] : []), ...optionsOf(field)];
-      return forgiving(fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }));
+      // One entry that stores nothing.
+      const nothing = optional ? [{ label: "–", value: "" }] : [];
+      return forgiving(choice([...nothing, ...options(choicesOf(schema))]));
     }
     case "choices":
-      return forgiving(fields.multiselect({ ...shown, options: optionsOf(field) }));
+      return forgiving(fields.multiselect({ ...shown, options: options(choicesOf(schema)) }));
     case "fixed":
       return fields.ignored();
     case "group":
       // A group that may be left out: a checkbox, and the group below it while the box is ticked.
       return optional
         ? fields.conditional(fields.checkbox(shown), {
-            true: fields.object(groupFields(field)),
+            true: fields.object(fieldsOf(schema)),
             false: fields.empty(),
           })
-        : fields.object(groupFields(field), shown);
-    case "paragraphs":
-      return withReading(
-        fields.text({
-          label,
-          multiline: true,
-          description: [field.help, "An empty line begins a new paragraph."].filter(Boolean).join(" "),
-          validation: { isRequired: (field.minItems ?? 0) > 0 },
-        }),
-      );
-    case "list":
-      return fields.array(toKeystatic(field.items), {
+        : fields.object(fieldsOf(schema), shown);
+    case "paragraphs": {
+      const help = [description, "An empty line begins a new paragraph."].filter(Boolean).join(" ");
+      const validation = { isRequired: minItems > 0 };
+      return withReading(fields.text({ label, multiline: true, description: help, validation }), items);
+    }
+    case "list": {
+      const itemLabel = labelOf(items, label.replace(/ies$/, "y").replace(/s$/, ""));
+      return fields.array(fieldOf(items, itemLabel), {
         ...shown,
-        itemLabel: (item) => entryLabel(item, forms.said) || field.items.label,
-        validation: { length: { min: field.minItems ?? 0 } },
+        itemLabel: (item) => entryLabel(item, forms.said) || itemLabel,
+        validation: { length: { min: minItems } },
       });
+    }
     case "map": {
       const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
-      return fields.array(fields.object({ name, value: toKeystatic(field.additionalProperties) }), {
+      const value = fieldOf(additionalProperties, labelOf(additionalProperties, ""));
+      return fields.array(fields.object({ name, value }), {
         ...shown,
         itemLabel: ({ fields: { name, value } }) =>
-          field.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
+          schema.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
       });
     }
     case "variant": {
-      const options = field.oneOf.map((shape) => ({ label: shape.label, value: keyOf(shape) }));
+      const shapes = oneOf.map((shape) => ({
+        shape,
+        label: labelOf(shape, keyOf(shape)),
+        value: keyOf(shape),
+      }));
       return fields.conditional(
-        fields.select({ ...shown, options, defaultValue: options[0]?.value ?? "" }),
-        Object.fromEntries(field.oneOf.map((shape) => [keyOf(shape), fields.object(groupFields(shape))])),
+        choice(shapes),
+        Object.fromEntries(shapes.map(({ shape, value }) => [value, fields.object(fieldsOf(shape))])),
       );
     }
   }
@@ -121,29 +116,26 @@ const forgiving = <Value extends object | string | number | boolean | null>(
   },
 });
 
-const optionsOf = ({ enum: choices, shownNames }: ChoiceField) =>
-  choices.map((value) => ({ label: shownNames?.[value] ?? labelFromName(value), value }));
-
-function textField(field: TextField, shown: { label: string }) {
-  const { optional = false } = field;
-  const limit = limitOf(field);
-  const mayBeEmpty = optional || !(field.minLength || limit);
-  const text = fields.text({
+function textField(schema: Schema, shown: { label: string }) {
+  const { optional = false, minLength } = schema;
+  const limit = limitOf(schema);
+  const mayBeEmpty = optional || !(minLength || limit);
+  return fields.text({
     ...shown,
-    multiline: !isLine(field),
+    multiline: !isLine(schema),
     validation: {
       isRequired: !mayBeEmpty,
       length: { min: mayBeEmpty ? 0 : 1 },
-      ...(limit ? { pattern: lengthPattern(field.label, limit, optional) } : {}),
+      ...(limit && { pattern: lengthPattern(shown.label, limit, optional) }),
     },
   });
-  return withReading(text, field.rule);
 }
 
 /** Only a text without placeholders has its final length already; that of others is checked when they are saved. */
 function lengthPattern(label: string, { least = 1, most }: LengthLimit, optional: boolean) {
-  const fits = `[^]{${optional ? 0 : least},${most}}`;
-  const holdsPlaceholder = "[^]*\\{[^]*";
   const length = least > 1 ? `${least} to ${most} characters` : `at most ${most} characters`;
-  return { regex: new RegExp(`^(?:${holdsPlaceholder}|${fits})$`), message: `${label} takes ${length}.` };
+  return {
+    regex: new RegExp(`^(?:[^]*\\{[^]*|[^]{${optional ? 0 : least},${most}})$`),
+    message: `${label} takes ${length}.`,
+  };
 }

@@ -5,9 +5,8 @@ import { TextField } from "@keystar/ui/text-field";
 import { Text } from "@keystar/ui/typography";
 import { fields } from "@keystatic/core";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import type { PictureFolder } from "../form/field.ts";
 
-/** What every field of ours is told to show. */
+/** What every field of ours shows. */
 interface ShownField {
   label: string;
   description?: string;
@@ -15,72 +14,66 @@ interface ShownField {
 }
 
 /** What the input of such a field is given. */
-interface InputProps extends ShownField {
+interface InputProps {
+  /** What Keystar's own fields show alike; the message says why the value cannot be saved, once somebody has tried. */
+  shown: {
+    label: string;
+    description: string | undefined;
+    isRequired: boolean;
+    errorMessage: string | undefined;
+  };
   value: string;
   onChange: (value: string) => void;
-  /** Why the value cannot be saved, once somebody has tried. */
-  message: string | undefined;
 }
 
 /** Keystatic's field of one text, with an input of our own. */
-function plainField(shown: ShownField, Input: (props: InputProps) => ReactElement) {
-  const { label, optional } = shown;
+function plainField(
+  { label, description, optional }: ShownField,
+  Input: (props: InputProps) => ReactElement,
+) {
   const text = fields.text({ label, validation: { length: { min: optional ? 0 : 1 } } });
   return {
     ...text,
     parse: (value: unknown) => (typeof value === "string" ? value : ""),
     Input: ({ value, onChange, forceValidation }: Parameters<typeof text.Input>[0]) => {
       const isMissing = forceValidation && value === "" && !optional;
-      return (
-        <Input {...shown} {...{ value, onChange }} message={isMissing ? `${label} is required` : undefined} />
-      );
+      const errorMessage = isMissing ? `${label} is required` : undefined;
+      const shown = { label, description, isRequired: !optional, errorMessage };
+      return <Input {...{ shown, value, onChange }} />;
     },
   };
 }
 
-const HEX_COLOR = /^#[0-9a-f]{6}$/i;
-
 /** A color, as # and six digits, typed or chosen from the computer's own palette. */
-export const colorField = (shown: ShownField) => plainField(shown, ColorInput);
-
-function ColorInput({ label, description, optional, value, onChange, message }: InputProps) {
-  return (
+export const colorField = (field: ShownField) =>
+  plainField(field, ({ shown, value, onChange }) => (
     <Flex gap="regular" alignItems="end">
       <input
         className="color"
         type="color"
-        aria-label={label}
-        value={HEX_COLOR.test(value) ? value : "#000000"}
+        aria-label={shown.label}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
         onChange={({ target }) => onChange(target.value)}
       />
-      <TextField
-        label={label}
-        description={description}
-        isRequired={!optional}
-        errorMessage={message}
-        value={value}
-        onChange={onChange}
-        flex
-      />
+      <TextField {...shown} value={value} onChange={onChange} flex />
     </Flex>
-  );
-}
-
-/** The name of a picture in one of the lender's folders: one that is there already, or one that is uploaded. */
-export const pictureField = ({ folder, wordsLabel, ...shown }: ShownField & PictureOptions) =>
-  plainField(shown, (props) => <PictureInput {...props} {...{ folder, wordsLabel }} />);
+  ));
 
 interface PictureOptions {
-  folder: PictureFolder;
+  /** The lender's own folder holds logo and icon. */
+  folder: "pictures" | "drawings";
   /** The field with the words for whoever cannot see the picture. */
   wordsLabel?: string | undefined;
 }
 
+/** The name of a picture in one of the lender's folders: one that is there already, or one that is uploaded. */
+export const pictureField = ({ folder, wordsLabel, ...field }: ShownField & PictureOptions) =>
+  plainField(field, (props) => <PictureInput {...props} {...{ folder, wordsLabel }} />);
+
 const WORDS = { upload: "Upload a picture", remove: "Remove", choose: "Choose a picture" };
 const ACCEPTED = { pictures: ".jpg,.jpeg,.png,.webp,.avif,.svg", drawings: ".svg,.png" };
 
-function PictureInput({ folder, wordsLabel, ...field }: InputProps & PictureOptions) {
-  const { label, description, optional, value, onChange, message } = field;
+function PictureInput({ folder, wordsLabel, shown, value, onChange }: InputProps & PictureOptions) {
   const [before] = useState(value);
   const [names, setNames] = useState<string[]>([]);
   const [refused, setRefused] = useState<string>();
@@ -91,9 +84,9 @@ function PictureInput({ folder, wordsLabel, ...field }: InputProps & PictureOpti
   useEffect(() => void refresh(), []);
 
   const upload = async (file: File) => {
-    setRefused(undefined);
     const response = await fetch(address(file.name), { method: "PUT", body: file });
-    if (!response.ok) return setRefused(await response.text());
+    setRefused(response.ok ? undefined : await response.text());
+    if (!response.ok) return;
     await refresh();
     onChange(file.name);
   };
@@ -102,14 +95,12 @@ function PictureInput({ folder, wordsLabel, ...field }: InputProps & PictureOpti
   return (
     <Flex direction="column" gap="medium" alignItems="start">
       <Picker
-        label={label}
-        description={description}
+        {...shown}
+        errorMessage={refused ?? shown.errorMessage}
         placeholder={WORDS.choose}
         items={choices.map((name) => ({ name }))}
         selectedKey={value || null}
         onSelectionChange={(key) => onChange(String(key))}
-        isRequired={!optional}
-        errorMessage={refused ?? message}
         width="100%"
       >
         {({ name }) => <Item key={name}>{name}</Item>}
@@ -131,7 +122,7 @@ function PictureInput({ folder, wordsLabel, ...field }: InputProps & PictureOpti
         <ActionButton onPress={() => input.current?.click()}>
           <Text>{WORDS.upload}</Text>
         </ActionButton>
-        {optional && value !== "" && (
+        {!shown.isRequired && value !== "" && (
           <ActionButton prominence="low" onPress={() => onChange("")}>
             <Text>{WORDS.remove}</Text>
           </ActionButton>

@@ -1,6 +1,7 @@
 import type { BasicFormField } from "@keystatic/core";
 import { useEffect, useState } from "react";
 import { withoutKind } from "../form/forms.ts";
+import type { Schema } from "../form/schema.ts";
 import type { Reading } from "../server/app.ts";
 
 /** Long enough for the next word, short enough to be there when the sentence is. */
@@ -15,7 +16,7 @@ export const withReading = <
   Field extends Pick<BasicFormField<Value>, "Input">,
 >(
   field: Field & Pick<BasicFormField<Value>, "Input">,
-  rule?: number,
+  { text: isWords, rule }: Schema,
 ): Field => {
   const { Input } = field;
   return {
@@ -23,7 +24,7 @@ export const withReading = <
     Input: (props: Parameters<typeof Input>[0]) => (
       <div>
         <Input {...props} />
-        <ReadingOf text={String(props.value ?? "")} rule={rule} />
+        <ReadingOf text={String(props.value ?? "")} rule={isWords ? undefined : rule} />
       </div>
     ),
   };
@@ -31,35 +32,36 @@ export const withReading = <
 
 function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
   const [before] = useState(text);
-  const [reading, setReading] = useState<Reading>();
-  const [unread, setUnread] = useState("Reading…");
+  const [reading, setReading] = useState<Partial<Reading>>();
   const isAsked = text !== before && text.trim() !== "";
   useEffect(() => {
     setReading(undefined);
     if (!isAsked) return;
     const ending = new AbortController();
-    const timer = setTimeout(() => {
-      fetch("/reading", { method: "POST", body: JSON.stringify({ text, rule }), signal: ending.signal })
-        .then(async (response) =>
-          response.ok ? setReading((await response.json()) as Reading) : setUnread(await response.text()),
-        )
-        .catch(() => undefined);
-    }, PAUSE_MS);
+    const ask = async () => {
+      const body = JSON.stringify({ text, rule });
+      const response = await fetch("/reading", { method: "POST", body, signal: ending.signal });
+      if (response.ok) setReading((await response.json()) as Reading);
+      else if (rule === undefined) setReading({ advice: await response.text() });
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
   }, [text, rule, isAsked]);
-  const words = reading ? inWords(reading) : rule === undefined && unread;
-  if (!isAsked || !words) return null;
+  const words = reading ? inWords(reading) : rule === undefined && "Reading…";
   return (
-    <p className="reading" role="status" data-outcome={reading?.outcome}>
-      {words}
-    </p>
+    isAsked &&
+    words && (
+      <p className="reading" role="status" data-outcome={reading?.outcome}>
+        {words}
+      </p>
+    )
   );
 }
 
-const inWords = ({ outcome, advice, rule, nearest }: Reading): string | undefined =>
+const inWords = ({ outcome, advice = "", rule, nearest }: Partial<Reading>): string | undefined =>
   outcome === "clear"
     ? nearest && `Reads clear. The nearest sentence that we know: “${nearest}”`
     : [withoutKind(advice), rule && `(${rule})`].filter(Boolean).join(" ");

@@ -1,12 +1,14 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { LenderProblems } from "@heloc/lender/problem";
+import Fastify, { type FastifyInstance } from "fastify";
 import { z } from "zod";
-import { save, SaveRefused, type Changes, type FindProblems } from "../folder/save.ts";
-import { shownFilesOf } from "../folder/shown-files.ts";
-import type { PictureFolder } from "../form/field.ts";
-import type { Forms } from "../form/forms.ts";
-import { findInGroups, keepAsOurs, onceForEachState } from "./findings.ts";
-import { addPicture, picture } from "./pictures.ts";
-import { bytesOf, fileAt, refusal, sentAs, sentence, withPolicy, type Answer } from "./http.ts";
+import { shownFilesOf } from "../folder/form-files.ts";
+import { Refused } from "../folder/refused.ts";
+import { save, sentChanges } from "../folder/save.ts";
+import { factProblem, lenderForms } from "../lender-forms.ts";
+import { findingsOf, keepAsOurs, type FindProblems } from "./findings.ts";
+import { addPicture, listPictures, refuseOtherNames } from "./pictures.ts";
 
 /** What is said of a text: of words the same as `npm run review -- --try`, of a fact only whether it can be true. */
 export interface Reading {
@@ -20,138 +22,139 @@ export interface Reading {
 
 interface EditorParts {
   lenderFolder: string;
-  /** Read anew each time: an article chooses among the claims of the day. */
-  forms: () => Forms;
-  /** What a save must not add to. */
-  checkSchema: FindProblems;
-  /** What the panel of findings lists. */
   findProblems: FindProblems;
-  /**
-   * @param rule which rule a fact is read by; without one, words are read
-   * @returns undefined while the folder's facts, which it compares numbers with, cannot be read
-   */
-  readText: (text: string, rule?: number) => Promise<Reading | undefined>;
-  /** The folder of the editor's built pages. */
+  /** @throws LenderProblems while the folder's facts, which it compares numbers with, cannot be read */
+  readWords: (text: string, today: string) => Promise<Reading>;
   pages: string;
   /** Where the preview of the website answers. */
   previewAddress: string;
 }
 
+const LARGEST_BODY = 40_000_000;
+const OWN_NAMES = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
 const typedText = z.object({ text: z.string(), rule: z.number().optional() });
+const keyOfValue = z.object({ file: z.string(), key: z.string() });
 
-const UNREAD = "Words are read again once the folder can be read: first put right what stops the site.";
-const NO_PAGE = "The editor has no such page.";
-
-/** What Keystatic sends: files as URL-safe Base64 under their paths, and the paths to delete. */
-const sentChanges = z
-  .object({
-    additions: z.array(z.object({ path: z.string(), contents: z.string() })),
-    deletions: z.array(z.object({ path: z.string() })),
-  })
-  .transform(({ additions, deletions }): Changes => ({
-    texts: new Map(
-      additions.map(({ path, contents }) => [path, Buffer.from(contents, "base64url").toString()]),
-    ),
-    deleted: deletions.map(({ path }) => path),
-  }));
-
-/** The answers of the editor, which keeps one lender folder. Whoever may not ask is told so in a sentence. */
-export function createApp(parts: EditorParts): Answer {
-  const answer = answersOf(parts);
-  return async (request) => {
-    const refused = refusal(request);
-    if (refused) return sentence(403, refused);
-    try {
-      return withPolicy(await answer(request), parts.previewAddress);
-    } catch (error) {
-      if (error instanceof SaveRefused) return sentence(error.status, error.message);
-      throw error;
-    }
-  };
+/** The editor, which keeps one lender folder. Whoever may not ask is refused in a sentence. */
+export function createApp(parts: EditorParts): FastifyInstance {
+  const app = Fastify({ bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 500 } });
+  // Each route reads its body itself, whatever type the body is said to have.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addHook("onRequest", async ({ method, headers: { host = "", origin } }, reply) => {
+    // Nothing is fetched from elsewhere, nothing but the preview is framed, and nobody frames.
+    reply.headers({
+      "content-security-policy": `default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${parts.previewAddress}; frame-ancestors 'self'; form-action 'none'`,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+    });
+    // A page of another site can make the browser send requests here: under a name of its own that points to this machine,
+    // or by posting across origins.
+    if (!OWN_NAMES.test(host))
+      throw new Refused(
+        `The editor answers on this computer only, as localhost or 127.0.0.1. The request was for "${host}".`,
+        403,
+      );
+    if (method !== "GET" && method !== "HEAD" && origin !== `http://${host}`)
+      throw new Refused(
+        `The editor saves only what its own page sends. This came from ${origin ?? "outside of a browser"}.`,
+        403,
+      );
+  });
+  app.setErrorHandler((error: Error, _request, reply) => {
+    const { status, message } = asRefused(error);
+    return reply.code(status).type("text/plain; charset=utf-8").send(message);
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refused("The editor has no such page.", 404);
+  });
+  addPages(app, parts);
+  addFolder(app, parts);
+  return app;
 }
 
-function answersOf(parts: EditorParts): Answer {
-  const { lenderFolder, pages } = parts;
-  const findings = onceForEachState(lenderFolder, () => findInGroups(lenderFolder, parts.forms(), parts));
-  const keystatic = keystaticAnswers(parts);
+/** On this computer only. @returns the address */
+export const listen = (app: FastifyInstance, port: number): Promise<string> =>
+  app.listen({ port, host: "127.0.0.1" });
 
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const [first = "", name = ""] = pathname.slice(1).split("/").map(asName);
-    switch (`${request.method} /${first}`) {
-      case "GET /":
-        return fileAt(join(pages, "index.html"), NO_PAGE);
-      case "GET /keystatic":
-        return fileAt(join(pages, "forms.html"), NO_PAGE);
-      case "GET /assets":
-        return fileAt(join(pages, "assets", basename(name)), NO_PAGE);
-      case "GET /api":
-      case "POST /api":
-        return keystatic(request);
-      case "GET /forms":
-        return Response.json({ ...parts.forms(), preview: parts.previewAddress });
-      case "GET /findings":
-        return Response.json(await findings());
-      case "POST /reading": {
-        const { text, rule } = await sentAs(typedText, request);
-        const reading = await parts.readText(text, rule);
-        return reading ? Response.json(reading) : sentence(503, UNREAD);
-      }
-      case "GET /preview":
-        return Response.json(
-          await fetch(parts.previewAddress).then(
-            () => true,
-            () => false,
-          ),
-        );
-      case "GET /pictures":
-      case "GET /drawings":
-        return picture(lenderFolder, first as PictureFolder, name);
-      case "PUT /pictures":
-      case "PUT /drawings":
-        await addPicture(lenderFolder, first as PictureFolder, name, await bytesOf(request));
-        return new Response(null, { status: 204 });
-      case "POST /ours": {
-        const { file, key } = await sentAs(z.object({ file: z.string(), key: z.string() }), request);
-        await keepAsOurs(lenderFolder, file, key);
-        return new Response(null, { status: 204 });
-      }
-      default:
-        return sentence(404, NO_PAGE);
-    }
-  };
+function asRefused(error: Error & { code?: string }): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof LenderProblems)
+    return new Refused(
+      "Words are read again once the folder can be read: first put right what stops the site.",
+      503,
+    );
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Refused("This is too large. Make the picture smaller than 40 MB.", 413);
+  console.error(error);
+  return new Refused("The editor could not do this. Its terminal says why.", 500);
 }
 
-/** What Keystatic's page asks for: the list of files, the text of one, and to save. */
-function keystaticAnswers({ lenderFolder, forms, checkSchema }: EditorParts): Answer {
-  const files = shownFilesOf(lenderFolder, forms);
+function addPages(app: FastifyInstance, { lenderFolder, pages, previewAddress }: EditorParts): void {
+  app.register(fastifyStatic, { root: join(pages, "assets"), prefix: "/assets/", cacheControl: false });
+  app.get("/", (_, reply) => reply.sendFile("index.html", pages));
+  app.get("/keystatic*", (_, reply) => reply.sendFile("forms.html", pages));
+  app.get("/preview", async () => (await fetch(previewAddress).catch(() => undefined)) !== undefined);
+  app.get("/forms", () => ({ ...lenderForms(lenderFolder), preview: previewAddress }));
+}
+
+/** Reads and changes the lender's folder. */
+function addFolder(app: FastifyInstance, { lenderFolder, findProblems, readWords }: EditorParts): void {
+  const post = <Sent>(address: string, schema: z.ZodType<Sent>, work: (sent: Sent) => Promise<object>) =>
+    app.post(address, ({ body }) => work(sentAs(schema, body)));
+  app.get("/findings", findingsOf(lenderFolder, findProblems));
+  post("/ours", keyOfValue, (sent) => keepAsOurs(lenderFolder, sent));
+  post("/reading", typedText, async ({ text, rule }): Promise<Reading> => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (rule === undefined) return readWords(text, today);
+    const advice = factProblem(lenderFolder, rule, text, today) ?? "";
+    return { outcome: advice ? "refused" : "clear", advice };
+  });
+
+  // What Keystatic's page asks for: the list of files, the text of one, and to save.
+  const files = shownFilesOf(lenderFolder);
+  app.get("/api/keystatic/tree", files.read);
+  app.get<{ Params: { sha: string; "*": string } }>("/api/keystatic/blob/:sha/*", ({ params }) =>
+    files.content(params["*"], params.sha),
+  );
   // One save at a time, each checked against what the one before it wrote.
   let saving: Promise<unknown> = Promise.resolve();
+  post("/api/keystatic/update", sentChanges, async (changes) => {
+    const saved = saving.then(() => save(lenderFolder, lenderForms(lenderFolder), files.stored, changes));
+    saving = saved.catch(() => undefined);
+    await saved;
+    return files.read();
+  });
 
-  return async (request) => {
-    const [, , , what, sha = "", ...path] = new URL(request.url).pathname.split("/").map(asName);
-    if (request.method === "POST") {
-      const changes = await sentAs(sentChanges, request);
-      const folder = { path: lenderFolder, forms: forms(), stored: files.stored, findProblems: checkSchema };
-      const saved = saving.then(() => save(folder, changes));
-      saving = saved.catch(() => undefined);
-      await saved;
-    } else if (what === "blob") {
-      const content = files.content(path.join("/"), sha);
-      return content
-        ? new Response(new Uint8Array(content))
-        : sentence(404, "This file has changed. Load the page again.");
-    }
-    await files.read();
-    return Response.json(files.entries());
-  };
+  // Logo and icon stand beside the files of facts.
+  const folders = { "/pictures": join(lenderFolder, "pictures"), "/drawings": lenderFolder };
+  for (const [address, folder] of Object.entries(folders)) {
+    app.get(address, () => listPictures(folder));
+    app.get<Named>(`${address}/:name`, ({ params: { name } }, reply) => {
+      refuseOtherNames(name);
+      // A drawing may hold a script; opened by itself, it would run as the editor's own.
+      return reply.header("content-security-policy", "sandbox; default-src 'none'").sendFile(name, folder);
+    });
+    app.put<Named>(`${address}/:name`, ({ params: { name }, body }) =>
+      addPicture(folder, name, body as Buffer),
+    );
+  }
 }
 
-/** A part of an address; one that is not written as an address has it is the name of nothing. */
-function asName(part: string): string {
+interface Named {
+  Params: { name: string };
+}
+
+/** @throws Refused when it is not what the editor's own page sends */
+function sentAs<Sent>(schema: z.ZodType<Sent>, body: unknown): Sent {
   try {
-    return decodeURIComponent(part);
+    return schema.parse(JSON.parse(String(body)));
   } catch {
-    return part;
+    throw new Refused(
+      "The editor does not understand this. Load the page again, then make your change.",
+      400,
+    );
   }
 }

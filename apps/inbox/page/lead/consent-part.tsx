@@ -6,7 +6,6 @@ import { Facts, Quiet, Section, Warning } from "../parts/texts.tsx";
 import { nameLanguage } from "../words.ts";
 import { pathOf } from "./use-lead.ts";
 
-/** What the person agreed to, and the proof of it. */
 export function ConsentPart({ lead }: { lead: LeadDetail }) {
   const { consent, withdrawnAt, withdrawnThrough, submissionId } = lead;
   const facts = [

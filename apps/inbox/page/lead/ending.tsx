@@ -12,7 +12,6 @@ import { useLeadAction } from "./use-lead.ts";
 
 const RECORDED = "Withdrawal recorded";
 
-/** Records that the person wants no more calls. */
 export function Withdrawal({ submissionId }: { submissionId: string }) {
   const id = useId();
   const { act, error, isPending, isSuccess } = useLeadAction(submissionId, "withdrawal", () => RECORDED);
@@ -25,7 +24,7 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
       >
         <p>
           Somebody told you that they want no more calls and texts. From now on nobody may call them, and
-          every destination is told.
+          every destination is notified.
         </p>
         <label htmlFor={id}>How they told you</label>
         <select id={id} name="channel" className="field">
@@ -51,7 +50,6 @@ interface ErasureProps {
   onErased: (nextId: string | undefined) => void;
 }
 
-/** Erases the lead, after the last name was typed. */
 export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);

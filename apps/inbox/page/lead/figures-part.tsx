@@ -3,7 +3,6 @@ import type { LeadDetail } from "../../src/messages.ts";
 import { formatMoney, formatPercent, formatRate } from "../format.ts";
 import { Quiet, Section } from "../parts/texts.tsx";
 
-/** What the calculator makes of the answers. */
 export function FiguresPart({ lead: { figures, amountWantedDollars } }: { lead: LeadDetail }) {
   return (
     <Section heading="Figures" className="xl:col-span-1!">

@@ -1,7 +1,7 @@
 import { describeResult } from "@heloc/leads/operator/describe-result";
 import type { LeadDetail } from "../../src/messages.ts";
 import { formatDay, formatMoment } from "../format.ts";
-import { RecordTable, type RecordColumn } from "../parts/record-table.tsx";
+import { RecordTable, type Columns } from "../parts/record-table.tsx";
 import { Section } from "../parts/texts.tsx";
 import { ACCESS_WORDS, DELIVERY_WORDS, EVENT_WORDS } from "../words.ts";
 
@@ -9,16 +9,11 @@ type Delivery = LeadDetail["deliveries"][number];
 type Attempt = LeadDetail["attempts"][number];
 type Access = LeadDetail["accesses"][number];
 
-/** Where the lead was sent, every attempt of it, and who has opened it or noted an outcome. */
 export function HistoryPart({ lead: { deliveries, attempts, accesses } }: { lead: LeadDetail }) {
   return (
     <Section heading="History">
-      {deliveries.length > 0 && (
-        <RecordTable caption="Destinations" columns={DELIVERY_COLUMNS} rows={deliveries} />
-      )}
-      {attempts.length > 0 && (
-        <RecordTable caption="Delivery attempts" columns={ATTEMPT_COLUMNS} rows={attempts} />
-      )}
+      <RecordTable caption="Destinations" columns={DELIVERY_COLUMNS} rows={deliveries} />
+      <RecordTable caption="Delivery attempts" columns={ATTEMPT_COLUMNS} rows={attempts} />
       <RecordTable caption="Access log" columns={ACCESS_COLUMNS} rows={accesses} />
     </Section>
   );
@@ -38,40 +33,34 @@ const STATE_COLORS: Record<Delivery["state"], string> = {
   "dead-letter": "text-terracotta",
 };
 
-const DELIVERY_COLUMNS: RecordColumn<Delivery>[] = [
-  { header: "To", show: ({ destinationName }) => destinationName },
-  { header: "Message", show: ({ event }) => EVENT_WORDS[event] },
-  {
-    header: "State",
-    show: ({ state }) => (
-      <span className={`font-semibold ${STATE_COLORS[state]}`}>{DELIVERY_WORDS[state]}</span>
-    ),
-  },
-  {
-    header: "When",
-    show: ({ dueAt, state }) => <Moment iso={dueAt} before={state === "waiting" ? "due " : ""} />,
-  },
-  { header: "Attempts", show: ({ attempts }) => attempts, isNumber: true },
-  { header: "Result", show: ({ lastResult }) => lastResult !== null && describeResult(lastResult) },
-  { header: "Contact", show: ({ contactId }) => contactId },
-  { header: "Remark", show: ({ remark }) => remark },
-];
+const DELIVERY_COLUMNS: Columns<Delivery> = {
+  To: ({ destinationName }) => destinationName,
+  Message: ({ event }) => EVENT_WORDS[event],
+  State: ({ state }) => (
+    <span className={`font-semibold ${STATE_COLORS[state]}`}>{DELIVERY_WORDS[state]}</span>
+  ),
+  When: ({ dueAt, state }) => <Moment iso={dueAt} before={state === "waiting" ? "due " : ""} />,
+  Attempts: ({ attempts }) => attempts,
+  Result: ({ lastResult }) => lastResult !== null && describeResult(lastResult),
+  Contact: ({ contactId }) => contactId,
+  Remark: ({ remark }) => remark,
+};
 
-const ATTEMPT_COLUMNS: RecordColumn<Attempt>[] = [
-  { header: "When", show: ({ attemptedAt }) => <Moment iso={attemptedAt} /> },
-  { header: "By", show: ({ kind }) => kind },
-  { header: "Message", show: ({ event }) => EVENT_WORDS[event] },
-  { header: "Result", show: ({ result }) => describeResult(result) },
-  { header: "Remark", show: ({ remark }) => remark },
-];
+const ATTEMPT_COLUMNS: Columns<Attempt> = {
+  When: ({ attemptedAt }) => <Moment iso={attemptedAt} />,
+  By: ({ kind }) => kind,
+  Message: ({ event }) => EVENT_WORDS[event],
+  Result: ({ result }) => describeResult(result),
+  Remark: ({ remark }) => remark,
+};
 
 function describeAccess({ action, detail }: Access): string {
   if (action !== "follow-up") return ACCESS_WORDS[action];
   return detail ? `Follow-up on ${formatDay(detail)}` : "Follow-up removed";
 }
 
-const ACCESS_COLUMNS: RecordColumn<Access>[] = [
-  { header: "When", show: ({ at }) => <Moment iso={at} /> },
-  { header: "By", show: ({ by }) => by },
-  { header: "What", show: describeAccess },
-];
+const ACCESS_COLUMNS: Columns<Access> = {
+  When: ({ at }) => <Moment iso={at} />,
+  By: ({ by }) => by,
+  What: describeAccess,
+};

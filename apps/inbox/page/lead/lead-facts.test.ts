@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LeadDetail } from "../../src/messages.ts";
 import { mailLink, phoneLink } from "../format.ts";
 import { describeExcess } from "./lead-heading.tsx";
-import { standingOutcomes } from "./outcome.tsx";
 
 test.each([
   ["maria@example.com", "mailto:maria@example.com"],
@@ -18,7 +16,7 @@ test("A number is dialed as it is, and only as a number", () => {
   expect(phoneLink("sms", "+1713?body=x&b")).toBe("sms:+1713%3Fbody%3Dx%26b");
 });
 
-describe("An amount above the limit is told", () => {
+describe("An amount above the limit is pointed out", () => {
   const figures = {
     homeEquityDollars: 500_000,
     maxLineDollars: 300_000,
@@ -41,12 +39,4 @@ describe("An amount above the limit is told", () => {
   ])("%j", (asked, sentence) => {
     expect(describeExcess(asked)).toBe(sentence);
   });
-});
-
-test("Outcomes that were taken back stand no more, and the ones before them do", () => {
-  const actions = ["opened", "called", "booked", "undone", "note-edited", "won", "lost", "undone"] as const;
-  const accesses = actions.map((action, index) => ({
-    ...{ action, at: String(index), by: "Ana", submissionId: "1", detail: undefined },
-  })) as LeadDetail["accesses"];
-  expect(standingOutcomes(accesses).map(({ status }) => status)).toEqual(["called", "won"]);
 });

@@ -1,23 +1,20 @@
+import { spellPhone } from "@heloc/questions/answer-rules";
 import type { LeadDetail } from "../../src/messages.ts";
-import { describeCall, type CallStatus } from "../call-line.ts";
-import { formatMoment, formatMoney, formatPercent, formatPhone, mailLink, phoneLink } from "../format.ts";
+import { describeCall, formatMoment, formatMoney, formatPercent, mailLink, phoneLink } from "../format.ts";
 import { Button, buttonClass, type ButtonLook } from "../parts/button.tsx";
 import { CALL_ICONS, Icon, type IconName } from "../parts/icon.tsx";
 import { Quiet, Tag, Warning } from "../parts/texts.tsx";
-import { useNow } from "../hooks.ts";
 import { nameLanguage, SPAM_WORDS } from "../words.ts";
 
 const CALL_LINE_ID = "call-line";
-const GROUNDS: Record<CallStatus, string> = {
+const GROUNDS = {
   open: "border-transparent bg-call-now text-on-bar",
   closed: "border-transparent bg-sand",
-  over: "border-transparent bg-sand",
   never: "border-terracotta",
 };
 
-/** Who it is, and whether they may be called. */
 export function LeadHeading({ lead }: { lead: LeadDetail }) {
-  const line = describeCall(lead.callWindow, useNow());
+  const { status } = lead.callWindow;
   const excess = describeExcess(lead);
   return (
     <header>
@@ -37,23 +34,24 @@ export function LeadHeading({ lead }: { lead: LeadDetail }) {
       )}
       {excess !== undefined && <Warning className="mt-1.5">{excess}</Warning>}
       <div
-        className={`mt-5 grid gap-4 rounded-card border px-5 pt-4 pb-5 print:border-0 print:bg-transparent print:p-0 print:text-ink ${GROUNDS[line.status]}`}
+        className={`mt-5 grid gap-4 rounded-card border px-5 pt-4 pb-5 print:border-0 print:bg-transparent print:p-0 print:text-ink ${GROUNDS[status]}`}
       >
         <p
           id={CALL_LINE_ID}
-          className={`flex items-center gap-3 font-heading text-[1.3rem] leading-tight font-[560] text-balance wrap-anywhere ${line.status === "never" ? "text-terracotta" : ""}`}
+          className={`flex items-center gap-3 font-heading text-[1.3rem] leading-tight font-[560] text-balance wrap-anywhere ${status === "never" ? "text-terracotta" : ""}`}
         >
-          <Icon name={CALL_ICONS[line.status]} />
-          <span>{line.long}</span>
+          <Icon name={CALL_ICONS[status]} />
+          <span>{describeCall(lead.callWindow, new Date()).long}</span>
         </p>
-        <Actions lead={lead} status={line.status} />
+        <Actions lead={lead} />
       </div>
     </header>
   );
 }
 
 /** Nobody can call by accident who must not be called: then there is nothing to press. */
-function Actions({ lead: { phone, email }, status }: { lead: LeadDetail; status: CallStatus }) {
+function Actions({ lead: { phone, email, callWindow } }: { lead: LeadDetail }) {
+  const { status } = callWindow;
   const isAllowed = status === "open";
   const look: ButtonLook = isAllowed ? "onDark" : "plain";
   return (
@@ -78,7 +76,7 @@ function Actions({ lead: { phone, email }, status }: { lead: LeadDetail; status:
         Print
       </Button>
       <p className="ml-auto grid text-right text-[0.95rem] leading-snug max-sm:ml-0 max-sm:w-full max-sm:text-left print:ml-0 print:text-left">
-        <bdi className="font-semibold">{formatPhone(phone)}</bdi>
+        <bdi className="font-semibold">{spellPhone(phone)}</bdi>
         <bdi className="wrap-anywhere">{email}</bdi>
       </p>
     </div>
@@ -104,14 +102,13 @@ function Action({ icon, title, href, isAllowed, look }: ActionProps) {
   );
 }
 
-type Asked = Pick<LeadDetail, "figures" | "amountWantedDollars">;
-
 /**
  * Says that more is wanted than may be lent: "$900,000 wanted: 108% of the home’s value with what is owed, the limit is 80%".
  * Where the law has no limit, the line by the calculator is one.
  * @returns undefined where it is not
  */
-export function describeExcess({ figures, amountWantedDollars: wanted }: Asked): string | undefined {
+export function describeExcess(lead: Partial<LeadDetail>): string | undefined {
+  const { figures, amountWantedDollars: wanted } = lead;
   if (!figures || wanted === undefined) return undefined;
   const { combinedLoanToValuePercent: combined, legalLimitPercent: limit, maxLineDollars } = figures;
   const what = `${formatMoney(wanted)} wanted:`;

@@ -4,7 +4,7 @@ import { messageOf, statusOf } from "../api-client.ts";
 import { formatMoment } from "../format.ts";
 import { BackButton, Button } from "../parts/button.tsx";
 import { Facts, Quiet, Section, Subheading } from "../parts/texts.tsx";
-import { CHANNEL_WORDS } from "../words.ts";
+import { CHANNEL_WORDS, REQUEST_WORDS } from "../words.ts";
 import { ConsentPart } from "./consent-part.tsx";
 import { Erasure, Withdrawal } from "./ending.tsx";
 import { FiguresPart } from "./figures-part.tsx";
@@ -22,7 +22,6 @@ interface LeadPaneProps {
   onErased: (nextId: string | undefined) => void;
 }
 
-/** The open lead, or why it is not there. */
 export function LeadPane({ openId, open, lead, error, onBack, onErased }: LeadPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +52,6 @@ function NotShown({ error, isGone, onRetry }: { error: Error | null; isGone: boo
   );
 }
 
-/** One lead whole. */
 function LeadView({ lead, onErased }: Pick<LeadPaneProps, "onErased"> & { lead: LeadDetail }) {
   return (
     <article className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)] print:block print:max-w-none xl:*:col-span-full">
@@ -73,7 +71,6 @@ function LeadView({ lead, onErased }: Pick<LeadPaneProps, "onErased"> & { lead: 
   );
 }
 
-/** Every answer in the order of the survey, and where the visitor came from. */
 function AnswersPart({ lead: { answers, attribution } }: { lead: LeadDetail }) {
   const came = Object.entries(attribution).map(([term, value]) => ({ term, value }));
   return (
@@ -89,9 +86,6 @@ function AnswersPart({ lead: { answers, attribution } }: { lead: LeadDetail }) {
   );
 }
 
-const KINDS = { withdrawal: "No more calls", deletion: "Deletion" } as const;
-
-/** What the person has asked for and nobody has closed yet. */
 function OpenRequests({ requests }: { requests: LeadDetail["openRequests"] }) {
   if (requests.length === 0) return null;
   return (
@@ -100,7 +94,7 @@ function OpenRequests({ requests }: { requests: LeadDetail["openRequests"] }) {
         {requests.map(({ number, kind, requestedAt, channel }) => (
           <li key={number} className="grid gap-0.5">
             <strong>
-              {`${KINDS[kind]}, asked for on ${formatMoment(requestedAt)} (${CHANNEL_WORDS[channel].toLowerCase()})`}
+              {`${REQUEST_WORDS[kind]}, asked for on ${formatMoment(requestedAt)} (${CHANNEL_WORDS[channel].toLowerCase()})`}
             </strong>
             <span className="text-[0.92rem] text-muted">
               {`When it is done, close it in the terminal: npm run leads -- requests done ${number} --note "what you did"`}

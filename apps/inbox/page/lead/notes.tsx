@@ -9,13 +9,7 @@ import { useLeadAction } from "./use-lead.ts";
 
 type Note = LeadDetail["noteList"][number];
 
-interface NotesProps {
-  submissionId: string;
-  notes: readonly Note[];
-}
-
-/** Notes, newest first, and a new one. */
-export function Notes({ submissionId, notes }: NotesProps) {
+export function Notes({ submissionId, notes }: { submissionId: string; notes: readonly Note[] }) {
   return (
     <Section heading="Notes" className="xl:col-span-1! xl:row-span-2">
       <NoteForm submissionId={submissionId} />
@@ -116,7 +110,6 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
         </span>
       </div>
       <ProblemText error={error} />
-      {error && <Quiet>The note was not saved. It is still here: try again.</Quiet>}
     </form>
   );
 }

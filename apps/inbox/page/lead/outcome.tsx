@@ -1,24 +1,14 @@
-import {
-  CALL_STATUSES,
-  FINAL_STATUSES,
-  LEAD_STATUSES,
-  NO_CALL,
-  type LeadStatus,
-} from "@heloc/leads/store/store";
+import { CALL_STATUSES, FINAL_STATUSES, standingOutcomes, type LeadStatus } from "@heloc/leads/store/store";
 import { useId } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
-import { callStatusAt } from "../call-line.ts";
 import { addDays, formatDay, formatLongDay, formatMoment } from "../format.ts";
 import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
-import { useNow } from "../hooks.ts";
 import { STATUS_KEYS, STATUS_WORDS } from "../words.ts";
 import { useLeadAction } from "./use-lead.ts";
 
-/** What became of the lead, one press to note it, and when to call again. */
 export function Outcome({ lead }: { lead: LeadDetail }) {
-  const callStatus = callStatusAt(lead.callWindow, useNow());
   const { act, error } = useLeadAction(lead.submissionId, "status", ({ status }) =>
     status === null ? "Outcome taken back" : `Outcome: ${STATUS_WORDS[status]}`,
   );
@@ -45,37 +35,32 @@ export function Outcome({ lead }: { lead: LeadDetail }) {
   return (
     <Section heading="Outcome">
       <div className="grid gap-2.5">
-        {callStatus === "open" ? (
+        {lead.noCall === undefined ? (
           segments(CALL_STATUSES, "grid-cols-3")
         ) : (
           <Quiet
             className="print:hidden"
             data-instead-of={CALL_STATUSES.map((one) => STATUS_KEYS[one]).join(" ")}
           >
-            {NO_CALL[callStatus === "over" ? "closed" : callStatus]}
+            {lead.noCall}
           </Quiet>
         )}
         {segments(FINAL_STATUSES, "grid-cols-4 max-sm:grid-cols-2")}
       </div>
       <ProblemText error={error} />
-      <Outcomes accesses={lead.accesses} onTakeBack={() => act({ status: null })} />
+      <Outcomes lead={lead} onTakeBack={() => act({ status: null })} />
       <FollowUp lead={lead} />
     </Section>
   );
 }
 
-interface OutcomesProps {
-  accesses: LeadDetail["accesses"];
-  onTakeBack: () => void;
-}
-
 /** The outcomes that stand, each with who and when. The last one can be taken back, then the one before it. */
-function Outcomes({ accesses, onTakeBack }: OutcomesProps) {
-  const outcomes = standingOutcomes(accesses);
+function Outcomes({ lead, onTakeBack }: { lead: LeadDetail; onTakeBack: () => void }) {
+  const outcomes = standingOutcomes(lead.accesses);
   if (outcomes.length === 0) return <Quiet className="mt-2.5">No outcome yet.</Quiet>;
   return (
     <ol className="mt-2 text-[0.92rem] text-muted" aria-label="Outcomes so far">
-      {outcomes.map(({ at, by, status }, index) => (
+      {outcomes.map(({ at, by, action: status }, index) => (
         <li key={`${at} ${status}`} className="flex min-h-9 flex-wrap items-center gap-x-3">
           <strong className="font-semibold text-ink">{STATUS_WORDS[status]}</strong>
           <bdi>{by}</bdi>
@@ -91,31 +76,10 @@ function Outcomes({ accesses, onTakeBack }: OutcomesProps) {
   );
 }
 
-interface StandingOutcome {
-  at: string;
-  by: string;
-  status: LeadStatus;
-}
-
-/** The outcomes of an access log that nobody has taken back, oldest first. What is taken back is the last one that stands. */
-export function standingOutcomes(accesses: LeadDetail["accesses"]): StandingOutcome[] {
-  const standing: StandingOutcome[] = [];
-  for (const { at, by, action } of accesses) {
-    const status = LEAD_STATUSES.find((one) => one === action);
-    if (status) standing.push({ at, by, status });
-    if (action === "undone") standing.pop();
-  }
-  return standing;
-}
-
-const SOON = [
-  { title: "Tomorrow", days: 1 },
-  { title: "In 3 days", days: 3 },
-  { title: "In a week", days: 7 },
-];
+const SOON = { Tomorrow: 1, "In 3 days": 3, "In a week": 7 };
 
 /** The day to call again. On that day the lead stands at the top of the list. */
-export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { lead: LeadDetail }) {
+function FollowUp({ lead: { submissionId, followUp, today } }: { lead: LeadDetail }) {
   const id = useId();
   const { act, error } = useLeadAction(submissionId, "follow-up", ({ day }) =>
     day === null ? "No follow-up" : `Follow-up ${formatLongDay(day)}`,
@@ -123,9 +87,11 @@ export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { l
   return (
     <div className="mt-4">
       {followUp !== undefined && (
-        <p className={`flex flex-wrap items-center gap-x-3 ${isDue ? "font-semibold text-status" : ""}`}>
+        <p
+          className={`flex flex-wrap items-center gap-x-3 ${followUp <= today ? "font-semibold text-status" : ""}`}
+        >
           <Icon name="calendar" />
-          {`${isDue ? "Due" : "Follow up on"} ${formatLongDay(followUp)}`}
+          {`${followUp <= today ? "Due" : "Follow up on"} ${formatLongDay(followUp)}`}
           <TextButton onClick={() => act({ day: null })}>Remove the follow-up</TextButton>
         </p>
       )}
@@ -137,7 +103,7 @@ export function FollowUp({ lead: { submissionId, followUp, isDue, today } }: { l
         <label htmlFor={id} className="max-sm:basis-full">
           Follow up
         </label>
-        {SOON.map(({ title, days }) => (
+        {Object.entries(SOON).map(([title, days]) => (
           <TextButton
             key={title}
             title={formatDay(addDays(today, days))}

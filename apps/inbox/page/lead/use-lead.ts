@@ -1,11 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LeadDetail } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
-import { askServer } from "../api-client.ts";
+import { askServer, REFRESH_EVERY_MS } from "../api-client.ts";
 import { announce } from "../parts/announce.ts";
 
-/** Under `/api`. */
 export const pathOf = (submissionId: string) => `leads/${encodeURIComponent(submissionId)}`;
 
 /** The one lead that is open. Opening it is logged each time; keeping it up to date is not. */
@@ -14,31 +13,28 @@ export function useOpening() {
   const [opening, setOpening] = useState<{ id: string; nth: number }>();
   const path = pathOf(opening?.id ?? "");
   const queryKey = ["lead", opening];
-  // The server tells of the erasure before it has answered, and to ask for what is erased would be an error.
+  // The event of the erasure comes before its answer, and to ask for what is erased would be an error.
   const isErasing = useIsMutating({ mutationKey: ["erasure"] }) > 0;
   const { data: lead, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       client.getQueryData(queryKey)
         ? askServer<LeadDetail>(path, { signal })
-        : askServer<LeadDetail>(`${path}/opening`, { method: "POST" }),
+        : askServer<LeadDetail>(`${path}/opening`, { body: {} }),
     enabled: opening !== undefined && !isErasing,
-    staleTime: Infinity,
+    refetchInterval: REFRESH_EVERY_MS,
   });
-  const open = useCallback(
-    (id: string | undefined) => {
-      client.removeQueries({ queryKey: ["lead"] });
-      setOpening((before) => (id === undefined ? undefined : { id, nth: (before?.nth ?? 0) + 1 }));
-    },
-    [client],
-  );
+  const open = (id: string | undefined): void => {
+    client.removeQueries({ queryKey: ["lead"] });
+    setOpening((before) => (id === undefined ? undefined : { id, nth: (before?.nth ?? 0) + 1 }));
+  };
   return { openId: opening?.id, open, lead, error };
 }
 
 /**
  * Something done to one lead: what is pressed again before its answer counts once, and what else is pressed meanwhile follows. What is
  * on the screen is asked for again afterwards.
- * @param describe what is told to screen readers, also when the lead is not on the screen any more
+ * @param describe what screen readers say, also when the lead is not on the screen any more
  */
 export function useLeadAction<Action extends keyof LeadActions>(
   submissionId: string,

@@ -1,4 +1,4 @@
-import type { LeadCounts } from "../../src/messages.ts";
+import { FILTERS, type FilterName, type LeadCounts } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
 import { formatCount } from "../format.ts";
 import { TextButton } from "../parts/button.tsx";
@@ -8,79 +8,77 @@ interface FilterBarProps {
   filter: LeadFilter;
   counts: LeadCounts | undefined;
   onChange: (filter: LeadFilter) => void;
-  onClear: () => void;
 }
 
 const PILL =
   "relative inline-flex min-h-[2.15rem] max-w-52 flex-none cursor-pointer items-center gap-[0.35em] rounded-full border border-edge bg-transparent px-3 text-[0.92rem] font-medium whitespace-nowrap hover:border-ink focus-visible:rounded-full aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen data-chosen:border-evergreen data-chosen:bg-evergreen data-chosen:text-on-evergreen";
 
-const MARKS = [
-  { name: "due", title: "Due today" },
-  { name: "new", title: "New" },
-  { name: "callNow", title: "Call now" },
-] as const;
-
-const CHOICES: readonly {
-  name: "state" | "consent" | "status" | "campaign";
-  title: string;
-  words: Record<string, string>;
-}[] = [
-  { name: "state", title: "State", words: {} },
-  { name: "consent", title: "Consent", words: CONSENT_WORDS },
-  { name: "status", title: "Outcome", words: STATUS_WORDS },
-  { name: "campaign", title: "Campaign", words: CAMPAIGN_WORDS },
-];
+/** Those with words are a choice of several values; the others are on or off. */
+const TITLES: Record<FilterName, [title: string, words?: Record<string, string>]> = {
+  due: ["Due today"],
+  new: ["New"],
+  callNow: ["Call now"],
+  state: ["State", {}],
+  consent: ["Consent", CONSENT_WORDS],
+  status: ["Outcome", STATUS_WORDS],
+  campaign: ["Campaign", CAMPAIGN_WORDS],
+};
 
 /** What narrows the list, each with how many there are. On a phone it is one line that is pushed aside. */
-export function FilterBar({ filter, counts, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ filter, counts, onChange }: FilterBarProps) {
   return (
     <div
       role="group"
       aria-label="Filters"
       className="-mx-[1.1rem] -my-1 flex items-center gap-1.5 overflow-x-auto px-[1.1rem] py-1 [scrollbar-width:none] sm:flex-wrap sm:overflow-visible"
     >
-      {MARKS.map(({ name, title }) => (
-        <button
-          key={name}
-          type="button"
-          className={`${PILL} group`}
-          aria-pressed={filter[name] === true}
-          onClick={() => onChange({ ...filter, [name]: filter[name] ? undefined : true })}
-        >
-          {title}
-          {counts && (
-            <span className="font-normal text-muted group-aria-pressed:text-inherit">
-              {` ${formatCount(counts[name])}`}
-            </span>
-          )}
-        </button>
-      ))}
-      {CHOICES.map(({ name, title, words }) => (
-        <Choice
-          key={name}
-          {...{ title, words }}
-          options={counts?.[name] ?? []}
-          value={filter[name] ?? ""}
-          onChoose={(value) => onChange({ ...filter, [name]: value || undefined })}
-        />
-      ))}
-      {isNarrowed(filter) && <TextButton onClick={onClear}>Show all</TextButton>}
+      {FILTERS.map((name) => {
+        const [title, words] = TITLES[name];
+        const Filter = words ? Choice : Mark;
+        return (
+          <Filter
+            key={name}
+            {...{ title, words }}
+            options={counts?.[name] ?? []}
+            value={filter[name] ?? ""}
+            onChoose={(value) => onChange({ ...filter, [name]: value || undefined })}
+          />
+        );
+      })}
+      {isNarrowed(filter) && <TextButton onClick={() => onChange({})}>Show all</TextButton>}
     </div>
   );
 }
 
-interface ChoiceProps {
+interface OneFilterProps {
   title: string;
-  words: Record<string, string>;
+  words?: Record<string, string> | undefined;
   options: LeadCounts["state"];
   /** Empty: nothing is chosen. */
   value: string;
   onChoose: (value: string) => void;
 }
 
+function Mark({ title, options: [option], value, onChoose }: OneFilterProps) {
+  return (
+    <button
+      type="button"
+      className={`${PILL} group`}
+      aria-pressed={value !== ""}
+      onClick={() => onChoose(value === "" ? "yes" : "")}
+    >
+      {title}
+      {option && (
+        <span className="font-normal text-muted group-aria-pressed:text-inherit">
+          {` ${formatCount(option[1])}`}
+        </span>
+      )}
+    </button>
+  );
+}
+
 /** A filter with one of several values: the browser's own select, as wide as what is chosen. */
-function Choice({ title, words, options, value, onChoose }: ChoiceProps) {
-  const isListed = value === "" || options.some(([one]) => one === value);
+function Choice({ title, words = {}, options, value, onChoose }: OneFilterProps) {
   return (
     <span className="relative after:pointer-events-none after:absolute after:top-[calc(50%-0.3rem)] after:right-3 after:size-[0.4rem] after:rotate-45 after:border-r-[1.6px] after:border-b-[1.6px] after:border-current has-data-chosen:text-on-evergreen">
       <select
@@ -98,12 +96,10 @@ function Choice({ title, words, options, value, onChoose }: ChoiceProps) {
             {`${words[one] ?? one} (${formatCount(count)})`}
           </option>
         ))}
-        {!isListed && <option value={value}>{value}</option>}
       </select>
     </span>
   );
 }
 
-/** Whether a filter leaves anything out. */
 export const isNarrowed = (filter: LeadFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined);

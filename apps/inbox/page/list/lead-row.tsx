@@ -1,7 +1,5 @@
-import { memo } from "react";
 import type { LeadRow } from "../../src/messages.ts";
-import { describeCall } from "../call-line.ts";
-import { formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
+import { describeCall, formatCount, formatDay, formatMoney, formatReceived } from "../format.ts";
 import { CALL_ICONS, Icon } from "../parts/icon.tsx";
 import { Tag } from "../parts/texts.tsx";
 import { nameLanguage, STATUS_WORDS } from "../words.ts";
@@ -14,7 +12,7 @@ interface RowProps {
 }
 
 /** One lead in the list. The keys j and k, and Enter, find it by `data-row`. */
-export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen }: RowProps) {
+export function LeadRowView({ row, isOpen, now, onOpen }: RowProps) {
   const { submissionId, name, status } = row;
   return (
     <li>
@@ -22,7 +20,7 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
         type="button"
         data-row={submissionId}
         aria-current={isOpen || undefined}
-        className="relative grid min-h-[4.25rem] w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 border-b border-hairline py-2 pr-[1.1rem] pl-[1.6rem] text-left hover:bg-hover focus:bg-sand focus:shadow-[inset_4px_0_0_var(--color-evergreen)] focus-visible:rounded-none focus-visible:outline-2 focus-visible:-outline-offset-2 aria-[current]:bg-sky"
+        className="relative grid min-h-[4.25rem] w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 gap-y-0.5 border-b border-hairline py-2 pr-[1.1rem] pl-[1.6rem] text-left hover:bg-sand/60 focus:bg-sand focus:shadow-[inset_4px_0_0_var(--color-evergreen)] focus-visible:rounded-none focus-visible:outline-2 focus-visible:-outline-offset-2 aria-[current]:bg-sky"
         onClick={() => onOpen(submissionId)}
       >
         <span className="flex min-w-0 items-center gap-2 text-[1.02rem]">
@@ -42,17 +40,11 @@ export const LeadRowView = memo(function LeadRowView({ row, isOpen, now, onOpen 
       </button>
     </li>
   );
-});
+}
 
 /** Notes, the outcome, and when the lead came; in place of that, the day on which somebody wanted to call again. */
-function Standing({
-  row: { notes, status, isDue, today, followUp, receivedAt },
-  now,
-}: {
-  row: LeadRow;
-  now: Date;
-}) {
-  const isDueNow = isDue && followUp !== undefined;
+function Standing({ row: { notes, status, today, followUp, receivedAt }, now }: { row: LeadRow; now: Date }) {
+  const isDue = followUp !== undefined && followUp <= today;
   const isOver = status === "lost" || status === "not-interested";
   return (
     <span className="flex items-baseline justify-end gap-2.5 text-[0.9rem] text-muted">
@@ -64,11 +56,11 @@ function Standing({
       )}
       {status && (
         // A phone has room for a name and one of the two: then the day is the more urgent.
-        <span className={`font-semibold ${isOver ? "" : "text-status"} ${isDueNow ? "max-sm:sr-only" : ""}`}>
+        <span className={`font-semibold ${isOver ? "" : "text-status"} ${isDue ? "max-sm:sr-only" : ""}`}>
           {STATUS_WORDS[status]}
         </span>
       )}
-      {isDueNow ? (
+      {isDue ? (
         <span className="font-semibold whitespace-nowrap text-status">
           <Icon name="calendar" className="mr-[0.35em] inline-block size-[1em] align-[-0.12em]" />
           {followUp < today ? `Due since ${formatDay(followUp)}` : "Due today"}
@@ -96,19 +88,18 @@ function Facts({ row }: { row: LeadRow }) {
 const CALL_COLORS = {
   open: "font-semibold text-evergreen",
   closed: "text-muted",
-  over: "text-muted",
   never: "text-terracotta",
 } as const;
 
-/** When a call is allowed, short. The icon tells it apart where colors do not. */
+/** When a call is allowed, short. The icon says so where colors do not. */
 function CallLine({ row, now }: { row: LeadRow; now: Date }) {
-  const { status, short } = describeCall(row.callWindow, now);
+  const { status } = row.callWindow;
   return (
     <span
       className={`inline-flex items-center justify-end gap-1.5 text-[0.9rem] font-medium sm:whitespace-nowrap max-sm:col-span-full max-sm:justify-start ${CALL_COLORS[status]}`}
     >
       <Icon name={CALL_ICONS[status]} className="size-[1em]" />
-      {short}
+      {describeCall(row.callWindow, now).short}
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type Ref } from "react";
 import { PAGE_ROWS, type LeadPage } from "../../src/messages.ts";
 import type { LeadFilter } from "../../src/requests.ts";
-import { askServer } from "../api-client.ts";
-import { formatCount } from "../format.ts";
+import { askServer, REFRESH_EVERY_MS } from "../api-client.ts";
+import { formatCount, formatLeads } from "../format.ts";
+import { useLiveChanges } from "../hooks.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Key } from "../parts/texts.tsx";
-import { useNow } from "../hooks.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { LeadRowView } from "./lead-row.tsx";
 import { ListStatus } from "./list-status.tsx";
@@ -16,19 +16,17 @@ import { focusRow } from "./rows.ts";
 interface ListPaneProps {
   openId: string | undefined;
   onOpen: (submissionId: string) => void;
-  /** New leads since the officer has seen the top of the list. */
-  unseen: number;
-  onTop: (isAtTop: boolean) => void;
   search: Ref<HTMLInputElement>;
   className: string;
 }
 
-/** The left side: search, filters and a page of the list. */
-export function ListPane({ openId, onOpen, unseen, onTop, search, className }: ListPaneProps) {
+export function ListPane({ openId, onOpen, search, className }: ListPaneProps) {
   const [filter, setFilter] = useState<LeadFilter>({});
   const [wantedPage, setPage] = useState(0);
-  const { data, error } = useLeadPage(filter, wantedPage);
-  const now = useNow();
+  const { unseen, onTop } = useLiveChanges();
+  const { data, error, dataUpdatedAt } = useLeadPage(filter, wantedPage);
+  // Until the first answer to another search has come, the rows before it stand here.
+  const now = new Date(dataUpdatedAt || Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const showPage = (next: number): void => {
     setPage(next);
@@ -39,8 +37,7 @@ export function ListPane({ openId, onOpen, unseen, onTop, search, className }: L
     setFilter(next);
     showPage(0);
   };
-  const showAll = (): void => narrow({});
-  const isEmpty = data?.counts.all === 0 && data.progress.isReady;
+  const isEmpty = data?.counts.all === 0 && data.isReady;
   return (
     <section className={`grid grid-rows-[auto_minmax(0,1fr)] print:hidden ${className}`} aria-label="Leads">
       <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
@@ -51,7 +48,7 @@ export function ListPane({ openId, onOpen, unseen, onTop, search, className }: L
           onSearch={(text) => narrow({ ...filter, text: text || undefined })}
           onLeave={() => focusRow(0)}
         />
-        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={narrow} onClear={showAll} />}
+        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={narrow} />}
         <ListStatus page={data} {...{ filter, error }} />
       </div>
       <div className="relative min-h-0">
@@ -62,7 +59,7 @@ export function ListPane({ openId, onOpen, unseen, onTop, search, className }: L
             onClick={() => showPage(0)}
           >
             <Icon name="up" />
-            {unseen === 1 ? "1 new lead" : `${formatCount(unseen)} new leads`}
+            {formatLeads(unseen, "new ")}
           </button>
         )}
         <div
@@ -70,8 +67,8 @@ export function ListPane({ openId, onOpen, unseen, onTop, search, className }: L
           className="h-full overflow-y-auto overscroll-contain"
           onScroll={({ currentTarget }) => onTop(currentTarget.scrollTop < 60 && data?.page === 0)}
         >
-          {data?.total === 0 && data.progress.isReady && (
-            <EmptyList isNarrowed={data.counts.all > 0} onShowAll={showAll} />
+          {data?.total === 0 && data.isReady && (
+            <EmptyList isNarrowed={data.counts.all > 0} onShowAll={() => narrow({})} />
           )}
           <ol aria-label="Leads">
             {data?.rows.map((row) => (
@@ -124,16 +121,13 @@ function EmptyList({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: 
   );
 }
 
-/** Calling hours begin and end without anything happening to the list. */
-const REFRESH_MS = 60_000;
-
 /** One page of the list. The one before stays until it has come. */
 const useLeadPage = (filter: LeadFilter, page: number) =>
   useQuery({
     queryKey: ["leads", filter, page],
     queryFn: ({ signal }) => askServer<LeadPage>("leads/query", { body: { filter, page }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH_EVERY_MS,
   });
 
 interface SearchBoxProps {
@@ -145,7 +139,7 @@ interface SearchBoxProps {
 }
 
 /** The search: what is typed is sent in a request's body, and is nowhere in the address or in the browser's storage. */
-export function SearchBox({ text, onSearch, onLeave, ref }: SearchBoxProps) {
+function SearchBox({ text, onSearch, onLeave, ref }: SearchBoxProps) {
   return (
     <div className="relative flex items-center" role="search">
       <Icon name="search" className="pointer-events-none absolute left-3 size-[1.15em] text-muted" />

@@ -15,21 +15,16 @@ export function focusRow(place: number): void {
   rows[Math.min(Math.max(place, 0), rows.length - 1)]?.focus();
 }
 
-/** Puts the focus on the row that the officer was at. */
 export const focusPlace = (): void => focusRow(placeIn(allRows()));
 
-/** Moves the focus up or down. */
 export function moveFocus(by: 1 | -1): void {
   const rows = allRows();
   const place = placeIn(rows);
   focusRow(place < 0 ? 0 : place + by);
 }
 
-/** Whether the focus is on the row of another lead than this one. */
-export const isAtAnotherRow = (submissionId: string): boolean => {
-  const row = document.activeElement?.closest<HTMLElement>(ROW);
-  return row !== null && row !== undefined && row.dataset["row"] !== submissionId;
-};
+export const isAtAnotherRow = (submissionId: string): boolean =>
+  Boolean(document.activeElement?.closest(`${ROW}:not([data-row="${submissionId}"])`));
 
 /** The lead below another one, or above the last one. */
 export function neighborOf(submissionId: string): string | undefined {

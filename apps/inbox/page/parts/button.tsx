@@ -9,7 +9,7 @@ const OFF =
 const LOOK = {
   plain: "border-edge bg-white text-ink hover:border-ink",
   primary: "border-evergreen bg-evergreen text-on-evergreen hover:bg-evergreen-deep",
-  danger: "border-terracotta bg-transparent text-terracotta hover:bg-terracotta hover:text-on-terracotta",
+  danger: "border-terracotta bg-transparent text-terracotta hover:bg-terracotta hover:text-on-evergreen",
   /** On the dark ground of a call that is allowed now. */
   onDark: "border-on-bar/55 bg-transparent text-on-bar hover:border-on-bar",
   gold: "border-gold bg-gold text-[#1c2721] hover:border-on-bar",
@@ -38,7 +38,6 @@ export function Button({ look, isOff, className = "", ...rest }: ButtonProps) {
   );
 }
 
-/** A button that looks like a word. */
 export function TextButton({ className = "", ...rest }: ComponentProps<"button">) {
   return (
     <button

@@ -19,8 +19,8 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Whether a call is allowed, told without a color. */
-export const CALL_ICONS = { open: "phone", closed: "clock", over: "clock", never: "barred" } as const;
+/** Whether a call is allowed, for whoever sees no colors. */
+export const CALL_ICONS = { open: "phone", closed: "clock", never: "barred" } as const;
 
 /** A small line icon. Decorative: the words beside it say the same. */
 export function Icon({ name, className = "size-[1.15em]" }: { name: IconName; className?: string }) {

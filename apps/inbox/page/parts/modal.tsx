@@ -19,7 +19,7 @@ export function Modal({ heading, onClose, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-white p-6 text-ink shadow-panel backdrop:bg-backdrop"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-white p-6 text-ink shadow-panel backdrop:bg-bar/60"
       aria-labelledby={id}
       onCancel={onClose}
     >

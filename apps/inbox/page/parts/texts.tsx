@@ -7,17 +7,14 @@ interface TextProps {
   id?: string;
 }
 
-/** Said beside something else. */
 export function Quiet({ className = "", ...rest }: TextProps) {
   return <p className={`text-[0.92rem] text-muted ${className}`} {...rest} />;
 }
 
-/** Something that has to be noticed. */
 export function Warning({ className = "", ...rest }: TextProps & { role?: "alert" }) {
   return <p className={`font-semibold text-terracotta ${className}`} {...rest} />;
 }
 
-/** Why something did not work, and what to do. Nothing while there is no error. */
 export function ProblemText({ error, id }: { error: unknown; id?: string }) {
   if (error === null || error === undefined) return null;
   return (
@@ -27,7 +24,6 @@ export function ProblemText({ error, id }: { error: unknown; id?: string }) {
   );
 }
 
-/** A short mark beside a name. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="flex-none rounded-[5px] border border-edge px-[0.45em] text-[0.78rem] leading-normal font-semibold text-muted">
@@ -36,7 +32,6 @@ export function Tag({ children }: { children: ReactNode }) {
   );
 }
 
-/** A key of the keyboard. */
 export function Key({ className = "", ...rest }: ComponentProps<"kbd">) {
   return (
     <kbd
@@ -52,7 +47,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Section({ heading, className = "", children }: SectionProps) {
   const id = useId();
   return (
@@ -65,7 +59,6 @@ export function Section({ heading, className = "", children }: SectionProps) {
   );
 }
 
-/** A heading within a section. */
 export function Subheading({ children }: { children: ReactNode }) {
   return (
     <h3 className="mt-4 mb-1.5 font-text text-[0.9rem] font-semibold tracking-normal text-muted">
@@ -74,13 +67,12 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
-export interface Fact {
-  term: string;
-  value: ReactNode;
+interface FactsProps {
+  facts: readonly { term: string; value: ReactNode }[];
+  isSmall?: boolean;
 }
 
-/** Terms and what stands beside them. */
-export function Facts({ facts, isSmall = false }: { facts: readonly Fact[]; isSmall?: boolean }) {
+export function Facts({ facts, isSmall = false }: FactsProps) {
   return (
     <dl className={isSmall ? "text-[0.92rem]" : ""}>
       {facts.map(({ term, value }) => (

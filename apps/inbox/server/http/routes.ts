@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { lender } from "@heloc/lender/current";
 import type { z } from "zod";
-import type { Session } from "../../src/messages.ts";
+import { Refusal, type Session } from "../../src/messages.ts";
 import {
   ACTIONS,
   LINK,
@@ -15,7 +15,6 @@ import type { InboxOptions } from "../config.ts";
 import { actOnLead, openLead, readLead, writeLeadCertificate } from "../leads/lead-actions.ts";
 import type { InboxLock } from "../session/inbox-lock.ts";
 import type { EventStreams } from "./event-streams.ts";
-import { PAGE_POLICY } from "./headers.ts";
 import { refusals } from "./refusal.ts";
 
 /** The number of a lead is the only one that this address takes. */
@@ -27,11 +26,10 @@ const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).
 function readBody<Body>(shape: z.ZodType<Body>, { body }: FastifyRequest): Body {
   const reading = shape.safeParse(body);
   if (reading.success) return reading.data;
-  const toTell = reading.error.issues.find(({ code }) => code === "custom");
-  throw toTell ? refusals.unfit(toTell.message) : refusals.invalid();
+  const issue = reading.error.issues.find(({ code }) => code === "custom");
+  throw issue ? new Refusal(400, issue.message) : refusals.invalid();
 }
 
-/** Everything that the inbox answers. */
 export function addRoutes(
   app: FastifyInstance,
   options: InboxOptions,
@@ -66,21 +64,20 @@ export function addRoutes(
     return describeSession();
   });
   /** What is done in a session and has no answer. */
-  const addDeed = (path: string, work: (request: FastifyRequest) => void | Promise<void>) =>
+  const addAction = (path: string, work: (request: FastifyRequest) => void | Promise<void>) =>
     app.post(path, async (request, reply) => {
       enter(request);
       await work(request);
       return reply.code(204).send();
     });
-  addDeed("/api/passphrase", (request) =>
+  addAction("/api/passphrase", (request) =>
     lock.passphrase.choose(readBody(NEW_PASSPHRASE, request).passphrase),
   );
-  addDeed("/api/activity", lock.noteActivity);
-  addDeed("/api/lock", () => lock.lock("Locked."));
+  addAction("/api/activity", () => lock.noteActivity());
+  addAction("/api/lock", () => lock.lock("Locked."));
   app.get("/api/events", async (request, reply) => {
     enter(request);
-    reply.hijack();
-    streams.add(reply.raw);
+    streams.add(reply);
   });
   addLeadRoutes(app, enter);
   addPage(app, options.dist);
@@ -99,7 +96,8 @@ function addLeadRoutes(app: FastifyInstance, enter: Enter): void {
   });
   const enterOpened = (request: FastifyRequest) => {
     const { leads, opened } = enter(request);
-    if (!opened.has(idOf(request))) throw refusals.notOpened();
+    if (!opened.has(idOf(request)))
+      throw new Refusal(404, "This lead was not opened in this session: open it first.");
     return leads;
   };
   app.get(LEAD, async (request) => readLead(enterOpened(request), idOf(request)));
@@ -118,6 +116,12 @@ function addLeadRoutes(app: FastifyInstance, enter: Enter): void {
     });
 }
 
+/** What the page may load beside what no answer may: its own files, from here. */
+const PAGE_POLICY = [
+  ...["script-src", "style-src", "img-src", "font-src", "connect-src"].map((kind) => `${kind} 'self'`),
+  "require-trusted-types-for 'script'",
+].join("; ");
+
 /** The page and its files, which hold nothing of a lead. */
 function addPage(app: FastifyInstance, dist: string): void {
   void app.register(fastifyStatic, {
@@ -126,7 +130,8 @@ function addPage(app: FastifyInstance, dist: string): void {
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      if (path.endsWith(".html")) reply.header("content-security-policy", PAGE_POLICY);
+      const policy = String(reply.getHeader("content-security-policy"));
+      if (path.endsWith(".html")) reply.header("content-security-policy", `${policy}; ${PAGE_POLICY}`);
       // Their names change with their content.
       else reply.header("cache-control", "private, max-age=31536000, immutable");
     },

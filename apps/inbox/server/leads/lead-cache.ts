@@ -7,174 +7,161 @@ import { hasStore } from "@heloc/leads/store/open-stores";
 import { PAGE_ROWS, type InboxEvent, type LeadPage, type Overview } from "../../src/messages.ts";
 import type { LeadQuery } from "../../src/requests.ts";
 import type { InboxOptions } from "../config.ts";
-import { refusals, toRefusal, UNREACHABLE } from "../http/refusal.ts";
-import { filterLeads } from "./filter-leads.ts";
-import { HeldLeads } from "./held-leads.ts";
-import { momentAt, rowAt } from "./listed-lead.ts";
+import { refusals, toRefusal } from "../http/refusal.ts";
+import { createHeldLeads } from "./held-leads.ts";
+import { filterLeads, momentAt, rowAt } from "./listed-lead.ts";
 
-/** How often the store is asked whether anything has changed. */
 const LOOK_EVERY_MS = 1_000;
 /** For so long leads are opened before whoever asks for something has a turn. */
 const SLICE_MS = 10;
 const OVERVIEW_DAYS = 30;
 
+export type LeadCache = ReturnType<typeof createLeadCache>;
+
 /**
  * The newest leads of a store, opened in time slices and held in memory until it is closed; it follows what happens to them. Where
  * the store cannot be read, it tries again until it can. It reads the private key at once.
+ * @param onReplaced hears why, where another store is in the place of this one, or none
  */
-export class LeadCache {
-  readonly options: InboxOptions;
-  readonly #tell: (event: InboxEvent) => void;
-  readonly #onReplaced: (why: string) => void;
-  readonly #held: HeldLeads;
-  readonly #ending = new AbortController();
-  readonly #running: Promise<void>;
-  #progress = { isReady: false, opened: 0, total: 0 };
-  #older = 0;
-  #inbox: Inbox | undefined;
-  #problem: unknown;
-  #seen: Changes | undefined;
-  #looking: Promise<unknown> = Promise.resolve();
-
-  /** @param onReplaced told why, where another store is in the place of this one, or none */
-  constructor(options: InboxOptions, tell: (event: InboxEvent) => void, onReplaced: (why: string) => void) {
-    this.options = options;
-    this.#tell = tell;
-    this.#onReplaced = onReplaced;
-    this.#held = new HeldLeads(options.mostLeads);
-    this.#running = this.#run();
-  }
+export function createLeadCache(
+  options: InboxOptions,
+  publish: (event: InboxEvent) => void,
+  onReplaced: (why: string) => void,
+) {
+  const { settings, clock, mostLeads, say } = options;
+  const held = createHeldLeads();
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isReady = false;
+  let older = 0;
+  let inbox: Inbox | undefined;
+  let problem: unknown;
+  let seen: Changes | undefined;
+  let catchingUp: Promise<unknown> = Promise.resolve();
 
   /** @throws Refusal while the list cannot be read */
-  query({ filter, page }: LeadQuery): LeadPage {
-    if (this.#problem !== undefined && !this.#progress.isReady) throw toRefusal(this.#problem);
-    const moment = momentAt(this.options.clock.now());
-    const found = filterLeads(this.#held.list(), filter, moment);
+  function query({ filter, page }: LeadQuery): LeadPage {
+    if (problem !== undefined && !isReady) throw toRefusal(problem);
+    const moment = momentAt(clock.now());
+    const found = filterLeads(held.list(), filter, moment);
     const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_ROWS) - 1));
     return {
       total: found.length,
       page: shown,
       rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => rowAt(lead, moment)),
-      counts: this.#held.countAt(moment),
-      progress: this.#progress,
-      unreadable: this.#held.unreadable.size,
-      older: this.#older + this.#held.beyond,
+      counts: held.countAt(moment),
+      unreadable: held.unreadable.size,
+      ...{ isReady, older },
     };
   }
 
   /** The last 30 days: how many leads came, how many of them have an outcome, and how far visitors came. */
-  async overview(): Promise<Overview> {
-    const now = this.options.clock.now();
-    const days = lastDays(OVERVIEW_DAYS, now).map((day) => ({ day, leads: 0, withStatus: 0 }));
+  async function overview(): Promise<Overview> {
+    const days = lastDays(OVERVIEW_DAYS, clock.now()).map((day) => ({ day, leads: 0, withStatus: 0 }));
     const byDay = new Map(days.map((one) => [one.day, one]));
-    const rows = this.#held.list().map(({ row }) => row);
+    const rows = held.list().map(({ row }) => row);
     for (const { receivedAt, status } of rows) {
       const day = byDay.get(lenderDay(new Date(receivedAt)));
       if (!day) continue;
       day.leads += 1;
       if (status !== undefined) day.withStatus += 1;
     }
-    return { days, funnel: await this.#inbox?.funnel(OVERVIEW_DAYS, rows) };
+    return { days, funnel: await inbox?.funnel(OVERVIEW_DAYS, rows) };
   }
 
   /** @throws Refusal while the store cannot be read */
-  store(): Inbox {
-    if (this.#inbox) return this.#inbox;
-    throw this.#problem === undefined ? refusals.storeUnavailable(UNREACHABLE) : toRefusal(this.#problem);
+  function store(): Inbox {
+    if (inbox) return inbox;
+    throw problem === undefined ? refusals.unreachable() : toRefusal(problem);
   }
 
   /** Takes in what has changed. One at a time: both the clock and whoever has just changed something ask for it. */
-  async lookNow(): Promise<void> {
-    const inbox = this.#inbox;
-    if (!inbox || this.#ending.signal.aborted) return;
-    const turn = this.#looking.catch(() => undefined).then(() => this.#look(inbox));
-    this.#looking = turn;
+  async function catchUp(): Promise<void> {
+    const from = inbox;
+    if (!from || signal.aborted) return;
+    const turn = catchingUp.catch(() => undefined).then(() => takeInChanges(from));
+    catchingUp = turn;
     await turn;
   }
 
-  /** Closes the store, overwrites the private keys and lets go of every lead. */
-  async close(): Promise<void> {
-    this.#ending.abort();
-    await this.#inbox?.close().catch(() => undefined);
-    await this.#running;
-    this.#held.forget();
-  }
-
-  async #readList(inbox: Inbox): Promise<void> {
-    const begun = await inbox.readChanges();
-    const kept = await inbox.count();
-    this.#older = Math.max(0, kept - this.options.mostLeads);
-    const progress = { isReady: false, opened: 0, total: kept - this.#older };
-    this.#progress = progress;
-    let sliceBegan = performance.now();
-    for await (const entry of inbox.list()) {
-      this.#held.take(entry, this.options.clock.now());
-      progress.opened += 1;
-      if (progress.opened === this.options.mostLeads) break;
-      if (performance.now() - sliceBegan < SLICE_MS && progress.opened !== PAGE_ROWS) continue;
-      this.#tell({ kind: "changed", newLeads: 0 });
-      await nextTurn();
-      this.#ending.signal.throwIfAborted();
-      sliceBegan = performance.now();
-    }
-    this.#seen = begun;
-    await this.#look(inbox);
-    this.#progress = { isReady: true, opened: progress.opened, total: progress.opened };
-    this.#tell({ kind: "changed", newLeads: 0 });
-    const { length } = [...this.#held.unreadable.values()].filter((why) => why === "missing key");
-    if (length > 0)
-      this.options.say(
-        `${length} ${length === 1 ? "lead" : "leads"} ${cannotBeOpened(this.options.settings)}`,
-      );
-  }
-
-  async #look(inbox: Inbox): Promise<void> {
-    if (!this.#seen) return;
-    const { until, changed } = await inbox.readSince(this.#seen);
+  async function takeInChanges(from: Inbox): Promise<void> {
+    if (!seen) return;
+    const { until, changed } = await from.readSince(seen);
     let newLeads = 0;
     for (const { submissionId, isNew } of changed) {
-      const entry = await inbox.find(submissionId);
-      if (!entry) this.#held.remove(submissionId);
-      else if (this.#held.take(entry, this.options.clock.now()) && isNew) newLeads += 1;
+      const entry = await from.find(submissionId);
+      if (!entry) held.remove(submissionId);
+      else if (held.take(entry, clock.now()) && isNew) newLeads += 1;
     }
-    this.#seen = until;
-    if (changed.length > 0) this.#tell({ kind: "changed", newLeads });
+    seen = until;
+    if (changed.length > 0) publish({ kind: "changed", newLeads });
   }
 
-  async #follow(signal: AbortSignal): Promise<void> {
-    const { settings, clock, say } = this.options;
-    while (!hasStore(settings)) {
-      // Before the first start of the service there are no leads, which is no problem.
-      this.#progress.isReady = true;
-      await pause(LOOK_EVERY_MS, undefined, { signal });
+  async function readList(from: Inbox): Promise<void> {
+    isReady = false;
+    const begun = await from.readChanges();
+    older = Math.max(0, (await from.count()) - mostLeads);
+    let opened = 0;
+    let sliceBegan = performance.now();
+    for await (const entry of from.list()) {
+      held.take(entry, clock.now());
+      opened += 1;
+      if (opened === mostLeads) break;
+      if (opened === PAGE_ROWS) publish({ kind: "changed", newLeads: 0 });
+      if (performance.now() - sliceBegan < SLICE_MS) continue;
+      await nextTurn();
+      signal.throwIfAborted();
+      sliceBegan = performance.now();
     }
-    const inbox = await openInbox(settings, clock.now);
-    this.#inbox = inbox;
-    signal.throwIfAborted();
-    if (!this.#seen) await this.#readList(inbox);
-    if (this.#problem !== undefined) say("The leads can be read again.");
-    this.#problem = undefined;
-    while (!inbox.isReplaced()) {
-      await pause(LOOK_EVERY_MS, undefined, { signal });
-      if (!inbox.isReplaced()) await this.lookNow();
-    }
-    this.#onReplaced(
-      "The store was replaced or taken away, as by a restore: a new link opens what is there now.",
-    );
-    this.#ending.abort();
+    seen = begun;
+    await takeInChanges(from);
+    isReady = true;
+    publish({ kind: "changed", newLeads: 0 });
+    const { length } = [...held.unreadable.values()].filter((why) => why === "missing key");
+    if (length > 0) say(`${length} ${length === 1 ? "lead" : "leads"} ${cannotBeOpened(settings)}`);
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#ending;
+  /** Opens the store, reads the list once, then takes in what has changed. */
+  async function look(): Promise<void> {
+    // Before the first start of the service there are no leads, which is no problem.
+    if (!inbox && !hasStore(settings)) return void (isReady = true);
+    inbox ??= await openInbox(settings, clock.now);
+    if (inbox.isReplaced())
+      return onReplaced(
+        "The store was replaced or taken away, as by a restore: a new link opens what is there now.",
+      );
+    await (seen ? catchUp() : readList(inbox));
+    if (problem !== undefined) say("The leads can be read again.");
+    problem = undefined;
+  }
+
+  async function closeStore(): Promise<void> {
+    const closing = inbox;
+    inbox = undefined;
+    await closing?.close().catch(() => undefined);
+  }
+
+  async function run(): Promise<void> {
     while (!signal.aborted) {
-      const failure: unknown = await this.#follow(signal).catch((error: unknown) => error);
-      const closing = this.#inbox;
-      this.#inbox = undefined;
-      await closing?.close().catch(() => undefined);
-      if (signal.aborted) return;
-      if (this.#problem === undefined) this.options.say(toRefusal(failure).message);
-      this.#problem = failure;
+      try {
+        await look();
+      } catch (error) {
+        await closeStore();
+        if (signal.aborted) return;
+        if (problem === undefined) say(toRefusal(error).message);
+        problem = error;
+      }
       await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
+    await closeStore();
   }
+
+  const running = run();
+  /** Closes the store and overwrites the private keys. The leads go with whoever holds the cache. */
+  async function close(): Promise<void> {
+    ending.abort();
+    await closeStore();
+    await running;
+  }
+  return { options, query, overview, store, catchUp, close };
 }

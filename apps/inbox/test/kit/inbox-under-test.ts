@@ -3,28 +3,9 @@ import { onTestFinished } from "vitest";
 import { findFreePort } from "../../../../test/free-port.ts";
 import { settingsFor } from "../../../../packages/leads/test/kit/store-under-test.ts";
 import type { InboxOptions } from "../../server/config.ts";
-import { buildInbox } from "../../server/start-inbox.ts";
-import { MOST_LEADS, type InboxEvent, type LeadPage } from "../../src/messages.ts";
-import type { LeadFilter } from "../../src/requests.ts";
-
-export interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  text: string;
-  /** What a refusal says. */
-  problem: () => { message: string };
-  json: <Body>() => Body;
-}
-
-/** Asks as the page does, with the session's cookie. */
-export type Ask = (method: "GET" | "POST", url: string, body?: object) => Promise<Answer>;
-
-/** What the page's own requests say of themselves. */
-export const ownHeaders = (port: number) => ({
-  host: `127.0.0.1:${port}`,
-  origin: `http://127.0.0.1:${port}`,
-  "sec-fetch-site": "same-origin",
-});
+import { startInbox } from "../../server/start-inbox.ts";
+import { MOST_LEADS, type InboxEvent } from "../../src/messages.ts";
+import { openPage } from "./opened-page.ts";
 
 /** Noon of Monday, 23 November 2026, in Los Angeles. */
 const NOON = "2026-11-23T20:00:00.000Z";
@@ -46,10 +27,9 @@ export async function openInboxHere(dataDir: string, { now = NOON, ...change }: 
   let [timeMs, steadyMs] = [Date.parse(now), 0];
   const said: string[] = [];
   const port = change.port ?? (await findFreePort());
-  const { app, lock, stop } = buildInbox({
+  const { app, lock, makeLink, stop } = await startInbox({
     settings: settingsFor(dataDir),
     operator: "Desk",
-    openedBy: "Desk",
     hasCrm: true,
     mostLeads: MOST_LEADS,
     dist: join(dataDir, "no page"),
@@ -58,8 +38,7 @@ export async function openInboxHere(dataDir: string, { now = NOON, ...change }: 
     ...change,
     port,
   });
-  await app.listen({ port, host: "127.0.0.1" });
-  const page = await openPage(port, lock.issueLink());
+  const page = await openPage(makeLink());
   return {
     ...{ app, lock, port, dataDir, said, stop, ...page },
     /** Opens a new link of the terminal. */
@@ -71,47 +50,6 @@ export async function openInboxHere(dataDir: string, { now = NOON, ...change }: 
     },
     /** Sets the calendar's clock. */
     setClock: (minutes: number) => void (timeMs += minutes * MINUTE),
-  };
-}
-
-/** Opens a link as a browser does. @param secret what is behind its # */
-export async function openPage(port: number, secret: string) {
-  const { origin } = ownHeaders(port);
-  let cookie = "";
-  const request = async (method: string, url: string, body?: object): Promise<Response> => {
-    const response = await fetch(`${origin}${url}`, {
-      method,
-      headers: { cookie, origin, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
-    return response;
-  };
-  const ask: Ask = async (method, url, body) => {
-    const response = await request(method, url, body);
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      text,
-      problem: () => JSON.parse(text) as { message: string },
-      json: <Body>() => JSON.parse(text) as Body,
-    };
-  };
-  await ask("POST", "/api/session", { token: secret });
-  return {
-    ask,
-    /** A page of the list, once all leads are open. */
-    async list(filter: LeadFilter = {}, shown = 0): Promise<LeadPage> {
-      for (;;) {
-        const answer = await ask("POST", "/api/leads/query", { filter, page: shown });
-        if (answer.status !== 200) throw new Error(answer.text);
-        const list = answer.json<LeadPage>();
-        if (list.progress.isReady) return list;
-      }
-    },
-    /** The stream of events. */
-    listen: () => request("GET", "/api/events"),
   };
 }
 

@@ -1,15 +1,20 @@
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
-import { callWindowOf } from "@heloc/leads/calling";
+import { whyNoCall } from "@heloc/leads/calling";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { noSuchApplication, openReader } from "@heloc/leads/operator/open-reader";
+import { openReader } from "@heloc/leads/operator/open-reader";
 import { readSeal } from "@heloc/leads/sealing/key-files";
 import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
-import { isCall, LEAD_STATUSES, NO_CALL, type LeadStatus } from "@heloc/leads/store/store";
+import { isCall, LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
 import { toWholeNumber, whyUnopened } from "../finding.ts";
 import type { Terminal } from "../terminal.ts";
 
 const LONGEST_NAME = 60;
+
+const notKept = (submissionId: string): OperatorError =>
+  new OperatorError(
+    `There is no application "${submissionId}", or it was erased or purged. The list names the first digits of each.`,
+  );
 
 export const byOption = (): Option =>
   new Option("--as <name>", "who you are, for the access log").argParser((name) => {
@@ -31,7 +36,7 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
       const isNoted = await withStore(openLeadMaintenance(settings), (maintenance) =>
         maintenance.setStatus(submissionId, status, now(), by),
       );
-      if (!isNoted) throw noSuchApplication(submissionId);
+      if (!isNoted) throw notKept(submissionId);
       print(`Noted: ${status}.\n`);
     });
   leads
@@ -44,7 +49,7 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
       const isWritten = await withStore(openLeadMaintenance(settings), (maintenance) =>
         maintenance.writeNote(note, readSeal(settings)),
       );
-      if (!isWritten) throw noSuchApplication(submissionId);
+      if (!isWritten) throw notKept(submissionId);
       print("Written down.\n");
     });
 }
@@ -54,6 +59,6 @@ async function requireCall(submissionId: string, { settings, now }: Terminal): P
   const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
   if (!found) return;
   if (!found.lead) throw whyUnopened(found, settings);
-  const refused = NO_CALL[callWindowOf(found.lead, found, now()).status];
+  const refused = whyNoCall(found.lead, found, now());
   if (refused) throw new OperatorError(refused);
 }

@@ -61,7 +61,7 @@ async function replay(given: string, terminal: Terminal): Promise<void> {
 
 /** An application's number, or the digits that it begins with, stand for its delivery to the CRM. */
 async function toDeliveryId(given: string, terminal: Terminal): Promise<string> {
-  const [, digits] = /^(?:lead_)?([0-9a-f]{8,32})$/.exec(given) ?? [];
+  const [, digits] = /^(?:lead_)?([0-9a-f]{8,32})$/i.exec(given) ?? [];
   return digits === undefined ? given : `lead_${await toWholeNumber(digits, terminal)}`;
 }
 

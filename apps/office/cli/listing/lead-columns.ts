@@ -113,10 +113,7 @@ const columnsOf = (...kinds: Question["kind"][]): LeadColumn[] =>
   QUESTIONS.filter(({ kind }) => kinds.includes(kind)).map(toExportColumn);
 const names = columnsOf("name");
 
-/**
- * What the list on a terminal shows of each application: the digits by which `show` and `mark` find it, who, which home, how
- * to reach them.
- */
+/** On a terminal: the digits by which `show` and `mark` find it, who, which home, how to reach them. */
 export const listColumns: LeadColumn[] = [
   ["number", (lead) => lead.submissionId.slice(0, 8)],
   ["received", receivedAtHome],

@@ -13,10 +13,9 @@ import { hasStore, withStore } from "@heloc/leads/store/open-stores";
 import type { LeadReader } from "@heloc/leads/store/reader";
 import { hashPerson } from "../finding.ts";
 import { printJsonArray } from "../printing/formats.ts";
-import { drawTable } from "../printing/table.ts";
+import { drawTable, makePrintable } from "../printing/table.ts";
 import type { Terminal } from "../terminal.ts";
-import { listColumns } from "./lead-columns.ts";
-import { csvHeader, toCsvLine } from "./lead-csv.ts";
+import { exportColumns, listColumns } from "./lead-columns.ts";
 import { filterable, matcherFor, type LeadFilter } from "./lead-filter.ts";
 
 /** The commands that show many applications, or the consents of one person. */
@@ -47,9 +46,22 @@ const asJson: Output = (leads, { print }) => printJsonArray(leads, print);
 
 const asCsv: Output = async (leads, { print }) => {
   // Without this mark Excel takes UTF-8 for another encoding and shows "ZoÃ«".
-  print(`\uFEFF${csvHeader}`);
+  print(`\uFEFF${toCsvLineOf(exportColumns.map(([title]) => title))}`);
   for await (const lead of leads) print(toCsvLine(lead));
 };
+
+const toCsvLineOf = (cells: (string | number)[]): string => `${cells.map(toCsvCell).join(",")}\r\n`;
+
+export const toCsvLine = (lead: OpenedLead): string =>
+  toCsvLineOf(exportColumns.map(([, value]) => value(lead)));
+
+/** RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe (owasp.org/www-community/attacks/CSV_Injection). */
+function toCsvCell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = makePrintable(value);
+  const harmless = /^[\s�]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
 
 async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): Promise<void> {
   const { settings, now, printError } = terminal;

@@ -36,11 +36,13 @@ export function addCheckCommands(leads: Command, terminal: Terminal): void {
 const SHOWN = 50;
 
 async function check({ settings, print, printError }: Terminal): Promise<void> {
-  let problems = 0;
+  // Two parts of the check may stumble over the same: a database that is down.
+  const problems = new Set<string>();
   let isStoreDamaged = false;
   const note = (problem: string): void => {
-    problems += 1;
-    if (problems <= SHOWN) printError(`${problem}\n`);
+    if (problems.has(problem)) return;
+    problems.add(problem);
+    if (problems.size <= SHOWN) printError(`${problem}\n`);
   };
   /** Notes what a part of the check stumbles over, so that the other parts go on. */
   const tryTo: Trying = async (work) => {
@@ -69,11 +71,11 @@ async function check({ settings, print, printError }: Terminal): Promise<void> {
       }),
     );
   }
-  if (problems === 0) {
+  if (problems.size === 0) {
     const checked = keys.open ? "" : " that can be checked without the private key";
     return print(`Everything is whole${checked}.\n`);
   }
-  const found = problems === 1 ? "1 problem was" : `${problems} problems were`;
+  const found = problems.size === 1 ? "1 problem was" : `${problems.size} problems were`;
   const advice = isStoreDamaged ? " Restore what is damaged from a backup." : "";
   throw new OperatorError(`${found} found.${advice}`);
 }

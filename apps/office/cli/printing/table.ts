@@ -9,11 +9,7 @@ export type Column<Row> = readonly [
   align?: "right",
 ];
 
-/**
- * Draws rows with their titles, one line each; nothing where there are none. Wide characters, such as Chinese ones, take two
- * places. A column that is empty in every row is left out.
- * @param room the terminal's width; where the table needs more, each row becomes a paragraph
- */
+/** One line each, without columns that are empty; where that needs more than `room`, each row becomes a paragraph. */
 export function drawTable<Row>(
   allColumns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -42,10 +38,7 @@ function drawParagraph(titles: readonly string[], cells: readonly string[], room
   return `${breakLines(parts, "  ", room - 2).join("\n  ")}\n`;
 }
 
-/**
- * Draws one thing, one field a line; what is empty is left out.
- * @param room the terminal's width; what is longer goes on below its beginning
- */
+/** One field a line, without what is empty; what is longer than `room` goes on below its beginning. */
 export function drawFields<Row>(columns: readonly Column<Row>[], row: Row, room = Infinity): string {
   const fields = columns.flatMap(([title, value]) =>
     value(row) === "" ? [] : [[title, value(row)] as const],

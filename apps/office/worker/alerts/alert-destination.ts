@@ -4,10 +4,9 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { CHATS, readAlertAddresses, type Address } from "@heloc/leads/operator/alert-addresses";
 import { callWindowOf } from "@heloc/leads/calling";
 import type { DeliveryStore } from "@heloc/leads/store/outbox/deliveries";
-import { DAY } from "../retry-delays.ts";
+import { DAY, type Outcome } from "../outcome.ts";
 import type { ApplicationDelivery, Destination } from "../destination.ts";
 import { createMailer, MAIL_SETTINGS, type Mailer } from "../mail.ts";
-import type { Outcome } from "../outcome.ts";
 import { sendOnce } from "../request.ts";
 import { CHAT_WRITERS, writeAlert, type AlertText } from "./alert-text.ts";
 
@@ -25,11 +24,7 @@ export interface AlertSettings {
   mailer: Mailer | undefined;
 }
 
-/**
- * Who is told of new applications, as the environment names them.
- * @returns undefined when nobody is
- * @throws OperatorError for the first setting that cannot be used
- */
+/** Undefined when nobody is told. @throws OperatorError for the first setting that cannot be used */
 export function readAlertSettings(environment?: Environment): AlertSettings | undefined {
   const settings = readAlertAddresses(environment);
   if (!settings) return undefined;
@@ -51,10 +46,7 @@ function readMailer(environment?: Environment): Mailer {
   );
 }
 
-/**
- * One mailbox or chat as a place that deliveries go to. The first group is told of all applications, the next ones of those
- * that nobody has opened.
- */
+/** The first group is told of all applications, the next ones of those that nobody has opened. */
 export function createAlertDestination(
   address: Address,
   { mailer, openAt, nextAfterMs }: Omit<AlertSettings, "addresses">,
@@ -84,11 +76,7 @@ const isCallForbidden = (delivery: ApplicationDelivery, now: Date): boolean =>
 
 const notNeeded = (why: string): Outcome => ({ result: 200, remark: `not needed any more: ${why}` });
 
-/**
- * Tries once to hand an alert to an address.
- * @param id the same on every attempt; it is hashed, so that a message does not hold it
- * @returns how it ended, with a sentence for the operator where somebody has to do something; never throws
- */
+/** Tries once and never throws. @param id the same on every attempt; it is hashed, so that a message does not hold it */
 export async function sendAlert(
   address: Address,
   alert: AlertText,

@@ -14,12 +14,7 @@ export const TEST_ALERT: AlertText = { subject: "A test of the alerts: nobody ha
 /** Digits of an application's number: enough to find it, and no key to anything. */
 const NUMBER_LENGTH = 8;
 
-/**
- * Writes the alert about one application. It holds nothing about the person, and no text from the store: the state and the
- * language are told in words of our own.
- * @param isUnopened told because nobody has opened it
- * @param openAt where applications are opened; a command, and no link to this one, which programs that look into messages would fetch
- */
+/** Nothing about the person, and no text from the store. @param openAt no link to this application: programs would fetch it */
 export function writeAlert(
   delivery: Pick<ApplicationDelivery, "lead" | "withdrawnAt" | "deletionRequestedAt">,
   now: Date,

@@ -19,11 +19,7 @@ export const isDoNotCall = ({ lead, withdrawnAt }: Noted): boolean =>
 
 export const isEnglish = ({ consent: { language } }: Lead): boolean => /^en\b/i.test(language);
 
-/**
- * An application as plain text for people, one fact a line: what was answered, what the calculator makes of it, whether
- * and when to call, and where it came from.
- * @param now the moment for which it says when to call
- */
+/** An application as plain text for people, one fact a line. @param now the moment for which it says when to call */
 export function writeApplicationNote(noted: Noted, now: Date): string {
   const { lead, appliedBefore, withdrawnAt, deletionRequestedAt } = noted;
   const callWindow = callWindowOf(lead, noted, now);

@@ -14,21 +14,13 @@ export const apiOrigin = webhookUrl.refine(
 /** What goes into the header of every call: no blanks, no line breaks, nothing but ASCII. */
 const TOKEN = /^[\x21-\x7e]{8,4096}$/;
 
-/**
- * The settings of a CRM's token: the token itself, or the file that holds it.
- * @param variable such as `HIGHLEVEL_TOKEN`; the one of the file ends with `_FILE`
- * @param where the words that say where the CRM shows it
- */
+/** A CRM's token, or the file that holds it, as `HIGHLEVEL_TOKEN` and `HIGHLEVEL_TOKEN_FILE`. @param where the CRM shows it */
 export const tokenSettings = (variable: string, where: string) => ({
   shape: {
     token: z.string().optional().meta({ title: variable }),
     tokenFile: filePath.optional().meta({ title: `${variable}_FILE` }),
   },
-  /**
-   * The token now: a new one in the file counts at once.
-   * @returns undefined when neither is set
-   * @throws OperatorError when both are set, when the file cannot be read, and when it is no token
-   */
+  /** A new one in the file counts at once; undefined when neither is set. @throws OperatorError */
   read({ token, tokenFile }: { token?: string | undefined; tokenFile?: string | undefined }) {
     if (token !== undefined && tokenFile !== undefined) {
       throw new OperatorError(`${variable} and ${variable}_FILE are both set: leave one of them out.`);
@@ -39,10 +31,7 @@ export const tokenSettings = (variable: string, where: string) => ({
   },
 });
 
-/**
- * The setting that says which field of the CRM gets what, such as `homeValueDollars=heloc_home_value,purpose=heloc_purpose`.
- * @param further what can be sent beside the answers
- */
+/** Which field of the CRM gets what: `homeValueDollars=heloc_home_value,…`. @param further what can be sent beside the answers */
 export const fieldMap = <Further extends string = never>(further: readonly Further[] = []) => {
   const known: readonly string[] = [...QUESTIONS.map(({ name }) => name), ...further];
   return z.string().transform((value, context) =>

@@ -42,11 +42,8 @@ const CHOICE = z.object({
 });
 
 /**
- * The lender's CRM, as the environment names it: the kind that CRM says, or a webhook where only CRM_WEBHOOK_URL is set.
- * Only the delivery worker asks for it: the web service runs without the CRM's secrets, and a mistake in them keeps no
- * visitor from applying.
- * @returns undefined when none is named; applications then wait
- * @throws OperatorError for the first setting that cannot be used, FolderMistake for the kinds that need the folder
+ * The kind that CRM says, or a webhook where only CRM_WEBHOOK_URL is set; undefined where applications wait. Only the worker asks, so
+ * that a mistake in it keeps no visitor from applying. @throws OperatorError, or FolderMistake for the kinds that need the folder
  */
 export async function readCrm(environment?: Environment): Promise<Destination | undefined> {
   const chosen = readSettings(CHOICE, "CRM", environment)?.crm;

@@ -18,10 +18,7 @@ const SUBJECTS: Record<ReadableDelivery["event"], string> = {
   "deletion.requested": "HELOC: deletion asked for, application",
 };
 
-/**
- * Sends each delivery as one e-mail: a line for each field, and the webhook's message attached.
- * @throws OperatorError when the mail server's password is missing or cannot be read
- */
+/** One e-mail for each delivery: a line for each field, and the webhook's message attached. @throws OperatorError */
 export function createEmailCrm({ to, ...settings }: z.output<typeof EMAIL_SETTINGS>): Destination {
   const mailer = createMailer(settings);
   return {
@@ -39,13 +36,10 @@ export function createEmailCrm({ to, ...settings }: z.output<typeof EMAIL_SETTIN
   };
 }
 
-/**
- * A line "name: value" for each field of the webhook's message, as mail parsers take them. The name of a field inside
- * another one is both, such as consent.contact; those of the answers, and the message's own, stand alone.
- */
+/** As mail parsers take them. The name of a field inside another one is both, such as consent.contact; those of answers stand alone. */
 function writeLines(message: unknown): string {
   const { type, timestamp, data } = message as Record<string, unknown> & { data: Record<string, unknown> };
-  const { answers, ...others } = data;
+  const { answers = {}, ...others } = data;
   const fields = [...flatten({ type, timestamp }), ...flatten(answers), ...flatten(others)];
   return fields
     .map(([name, value]) => withoutControls(`${name}: ${value}`, " ").replace(/\s+/g, " ").trim())

@@ -34,10 +34,7 @@ export const HIGHLEVEL_SETTINGS = z.object({
 type HighLevelSettings = z.output<typeof HIGHLEVEL_SETTINGS>;
 type Call = (method: "POST" | "PUT", path: string, body: object) => ReturnType<typeof callApi>;
 
-/**
- * Brings applicants into a HighLevel account: one contact for each person, a note for each application, and tags.
- * @throws OperatorError when there is no token
- */
+/** One contact for each person, a note for each application, and tags. @throws OperatorError when there is no token */
 export function createHighLevel(settings: HighLevelSettings): Destination {
   const readToken = (): string => {
     const current = token.read(settings);
@@ -63,10 +60,7 @@ export function createHighLevel(settings: HighLevelSettings): Destination {
   };
 }
 
-/**
- * Writes the contact, its tags and the note, in this order. HighLevel's number for the contact is kept with the delivery, so
- * that an attempt after a failed note goes on where that one ended.
- */
+/** HighLevel's number for the contact is kept, so that an attempt after a failed note goes on where that one ended. */
 async function sendApplication(
   call: Call,
   delivery: ApplicationDelivery,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ClaimText } from "./claim-text.tsx";
 
-it.each(["8am–6pm", "8\u00a0a.m.–6:30\u00a0p.m.", "16 days", "día 16"])(
+it.each(["8am–6pm", "8\u00a0a.m.–6:30\u00a0p.m.", "16 days", "16 días", "día 16"])(
   "“%s” in a sentence or in the limit of a claim is not broken",
   (whole) => {
     const sentence = `Call us Mon–Fri ${whole} PT.`;

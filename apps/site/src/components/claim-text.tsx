@@ -9,8 +9,8 @@ export function ClaimText({ words }: { words: Words }) {
   ));
 }
 
-/** "8am–6pm", "8 a.m.–6 p.m.", "16 days" and "día 16": of a sentence, what stays on one line. */
-const WHOLE = /(\d[\d:]*\s?[ap]\.?m\.?–\d[\d:]*\s?[ap]\.?m\.?|\d+ days|día \d+)/;
+/** "8am–6pm", "8 a.m.–6 p.m.", "16 days", "16 días" and "día 16": of a sentence, what stays on one line. */
+const WHOLE = /(\d[\d:]*\s?[ap]\.?m\.?–\d[\d:]*\s?[ap]\.?m\.?|\d+ d(?:ay|ía)s|día \d+)/;
 
 const Plain = ({ text }: { text: string }) =>
   text.split(WHOLE).map((part, index) =>
@@ -44,10 +44,4 @@ function Marked({ piece }: { piece: ClaimPiece }) {
       )}
     </>
   );
-}
-
-/** The same sentence as plain text, for React keys and structured data. */
-export function plainText(words: Words): string {
-  if (typeof words === "string") return words;
-  return words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 }

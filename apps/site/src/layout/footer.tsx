@@ -2,6 +2,7 @@ import { brand, disclosures, language, lender, navigation } from "@heloc/lender/
 import { BrandMark } from "@heloc/design/brand-mark";
 import { ClaimText } from "../components/claim-text.tsx";
 import { linkTo } from "../language/addresses.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 const { footer } = navigation;
 const LINK = "inline-block py-1.5 text-paper underline decoration-paper/40 hover:decoration-paper";
@@ -55,9 +56,7 @@ export function Footer() {
         <div className="max-md:col-span-full">
           <h2 className={HEADING}>{footer.contactHeading}</h2>
           <p className="mt-2 text-[0.9375rem]">
-            <a href={`tel:${lender.phone.tel}`} className={LINK}>
-              {lender.phone.display}
-            </a>
+            <PhoneLink className={LINK} />
             <br />
             {lender.supportHours}
           </p>

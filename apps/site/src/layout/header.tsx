@@ -3,14 +3,12 @@ import { BrandMark } from "@heloc/design/brand-mark";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../components/claim-text.tsx";
 import { inOtherLanguage, linkTo, pathTo } from "../language/addresses.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 /** Behind the notice in its last line; on a wide screen at the edge of the page. */
 const LANGUAGE_LINK = "ml-3 whitespace-nowrap md:absolute md:right-[max(1.5rem,calc(50%-590px+1.5rem))]";
 
-/**
- * The sticky header: brand, security line, license number, pages and telephone. Its styles are in header.css.
- * @param path the English address of the page, such as "/faq"
- */
+/** The sticky header. @param path the English address of the page, such as "/faq" */
 export function Header({ path }: { path: string }) {
   const other = words.otherLanguage !== undefined && inOtherLanguage(path === "/404" ? "/" : path);
   return (
@@ -38,15 +36,19 @@ export function Header({ path }: { path: string }) {
           </div>
         )
       )}
-      <header className="site-header border-b border-hairline bg-paper print:bg-transparent">
+      <header className="site-header border-b border-hairline bg-paper print:static print:bg-transparent">
         <div className="site-header-row mx-auto max-w-content px-4 sm:px-6">
           <a
             href={pathTo("/")}
             aria-label={words.homeLabel}
-            className="site-header-brand flex min-w-0 items-center gap-1.5 justify-self-start text-evergreen no-underline sm:gap-2"
+            className="flex min-w-0 items-center gap-1.5 justify-self-start text-evergreen no-underline [grid-area:brand] sm:gap-2"
           >
             {brand.logo.kind === "wordmark" ? (
-              <BrandMark drawing={brand.drawings.logo} height={32} className="site-header-wordmark" />
+              <BrandMark
+                drawing={brand.drawings.logo}
+                height={32}
+                className="h-auto max-h-7 w-auto max-w-full sm:max-h-8"
+              />
             ) : (
               <>
                 <BrandMark drawing={brand.drawings.logo} className="size-6 shrink-0 sm:size-8" />
@@ -57,7 +59,7 @@ export function Header({ path }: { path: string }) {
               </>
             )}
           </a>
-          <p className="site-header-trust flex items-center gap-2 text-muted">
+          <p className="flex items-center gap-2 text-[0.6875rem] leading-[1.2] text-muted [grid-area:trust] sm:justify-self-end sm:text-[0.8125rem]">
             <LineIcon name="lock" className="size-4.5 shrink-0 text-evergreen max-sm:hidden" />
             <span className="flex flex-wrap gap-x-2 sm:flex-col">
               <span>
@@ -77,18 +79,17 @@ export function Header({ path }: { path: string }) {
               ))}
             </ul>
           </nav>
-          <a
-            href={`tel:${lender.phone.tel}`}
+          <PhoneLink
             aria-label={words.call}
-            className="site-header-phone flex size-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-evergreen no-underline [transition:background-color_150ms,border-color_150ms] hover:bg-sky md:size-auto md:min-h-11 md:border md:border-edge md:px-3.5 md:hover:border-evergreen print:size-auto print:min-h-0 print:border-0 print:p-0"
+            className="flex size-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-evergreen no-underline [grid-area:phone] [transition:background-color_150ms,border-color_150ms] hover:bg-sky md:size-auto md:min-h-11 md:border md:border-edge md:px-3.5 md:hover:border-evergreen print:size-auto print:min-h-0 print:border-0 print:p-0"
           >
             <LineIcon name="phone" className="size-5.5 md:size-4.5" />
             <span className="max-md:hidden print:inline">{lender.phone.display}</span>
-          </a>
+          </PhoneLink>
           <button
             type="button"
             popoverTarget="menu"
-            className="grid size-11 cursor-pointer place-items-center rounded-control text-evergreen hover:bg-sky lg:hidden print:hidden"
+            className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-control text-evergreen [grid-area:menu] hover:bg-sky lg:hidden print:hidden"
           >
             <span className="sr-only">{words.menu.open}</span>
             <LineIcon name="menu" className="size-6" />

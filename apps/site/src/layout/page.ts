@@ -1,4 +1,4 @@
-import { whenItRests } from "./when-it-rests.ts";
+import { whenIdle } from "./scheduling.ts";
 
 // A link of the menu closes it. Otherwise it would still be open when the visitor comes back to this page, which browsers
 // keep as it was left.
@@ -19,8 +19,8 @@ document.addEventListener("click", ({ target }) => {
   setTimeout(() => (link.hash = ""));
 });
 
-// Pictures far below are fetched and decoded last, but not only where somebody scrolls: a picture of the whole page shows them all.
-whenItRests(() => {
+// Pictures far below load last, but without waiting for a scroll, so that a screenshot of the whole page shows them all.
+whenIdle(() => {
   for (const picture of document.images) {
     picture.loading = "eager";
     picture.decoding = "sync";

@@ -1,4 +1,4 @@
-import { isElsewhere, pictureKey, type PictureSpot } from "@heloc/lender/pictures/places";
+import { isElsewhere, PICTURE_PLACES, pictureKey, type PictureSpot } from "@heloc/lender/pictures/places";
 import type { Picture } from "@heloc/lender/schema/picture";
 import type { ImageMetadata } from "astro";
 import { getImage } from "astro:assets";
@@ -7,24 +7,28 @@ import { pictures, type PhotoPlace } from "virtual:lender-pictures";
 type Sized = Pick<ImageMetadata, "src" | "width" | "height">;
 
 /** A photo in every size of its place, cut to its shape. No property of it is read: Astro would put the file itself into the site. */
-async function resize(photo: ImageMetadata, { spot, focus, shape, widths }: PhotoPlace) {
+async function resize(photo: ImageMetadata, { spot, focus, width: widest }: PhotoPlace) {
+  const { shape, widths } = PICTURE_PLACES[spot];
   const files = (format: "avif" | "webp", quality: number) =>
     Promise.all(
-      widths.map(async (width): Promise<Sized> => {
-        const height = Math.round((width * shape[1]) / shape[0]);
-        const size = { width, height, fit: "cover", position: focus ?? "attention" } as const;
-        const { src } = await getImage({ src: photo, format, quality, ...size });
-        return { src, width, height };
-      }),
+      widths
+        .filter((width) => width <= widest)
+        .map(async (width): Promise<Sized> => {
+          const height = Math.round((width * shape[1]) / shape[0]);
+          const size = { width, height, fit: "cover", position: focus ?? "attention" } as const;
+          const { src } = await getImage({ src: photo, format, quality, ...size });
+          return { src, width, height };
+        }),
     );
   return { avif: await files("avif", 60), webp: await files("webp", 80), look: `photo-${spot}` };
 }
 
 const found = new Map(
   await Promise.all(
-    Object.entries(pictures).map(
-      async ([key, one]) => [key, "photo" in one ? await resize(one.photo, one.place) : one] as const,
-    ),
+    Object.entries(pictures).map(async ([key, one]) => {
+      const { bleeds } = one;
+      return [key, "photo" in one ? { ...(await resize(one.photo, one.place)), bleeds } : one] as const;
+    }),
   ),
 );
 
@@ -41,6 +45,8 @@ interface FoundPicture {
   webp?: string;
   /** The class of a photo in its place. */
   look?: string;
+  /** Whether it has the page's color at its edges and where text may lie on it. */
+  bleeds?: boolean;
 }
 
 /** What the page needs to show a picture of the words. @throws when the build did not prepare it for that place */
@@ -51,7 +57,8 @@ export function findPicture(picture: Picture, spot: PictureSpot): FoundPicture {
   const prepared = found.get(pictureKey(picture, spot));
   const largest = prepared && ("drawing" in prepared ? prepared.drawing : prepared.webp.at(-1));
   if (!largest) throw new Error(`The picture ${source} was not prepared for this place: ${spot}.`);
-  const image = { src: largest.src, width: largest.width, height: largest.height, alt };
+  const { bleeds } = prepared;
+  const image = { src: largest.src, width: largest.width, height: largest.height, alt, bleeds };
   if ("drawing" in prepared) return image;
   const { avif, webp } = prepared;
   return {

@@ -3,6 +3,7 @@ import { isElsewhere, PICTURE_FOLDER } from "@heloc/lender/pictures/places";
 import type { Picture } from "@heloc/lender/schema/picture";
 import { join } from "node:path";
 import sharp from "sharp";
+import { findPicture } from "./find-picture.ts";
 
 /** What the networks show, in pixels (Open Graph: 1.91 to 1). */
 export const SHARED_SIZE = { width: 1200, height: 630 };
@@ -19,7 +20,7 @@ export function drawShared({ source }: Picture): Promise<Buffer> {
     .autoOrient()
     .resize({
       ...SHARED_SIZE,
-      fit: brand.heroFit === "bleed" ? "contain" : "cover",
+      fit: findPicture(landing.hero.picture, "hero").bleeds ? "contain" : "cover",
       background: brand.colors.ground,
     })
     .flatten({ background: brand.colors.ground })

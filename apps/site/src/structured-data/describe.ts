@@ -2,7 +2,7 @@ import { faq, language, lender, machines, rates } from "@heloc/lender/current";
 import { STATES } from "@heloc/lender/law/states";
 import type { BlogPosting, BreadcrumbList, FAQPage, LoanOrCredit, Organization } from "schema-dts";
 import { addressOf, pathTo } from "../language/addresses.ts";
-import { plainText } from "../components/claim-text.tsx";
+import { plainText } from "@heloc/lender/placeholders/words";
 import type { Article } from "@heloc/lender/articles/read-article";
 
 /** The lender, where a description only refers to it. */

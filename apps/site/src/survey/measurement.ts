@@ -1,7 +1,7 @@
 /**
- * Hands the survey's events to `window.dataLayer`, which Google Tag Manager and others read: only while the visitor's agreement
- * stands, and never under Global Privacy Control. Nothing is handed over later but the conversion, which waits for an agreement
- * given on its page. The lender's consent tool sets <html data-measurement="granted">, and takes it away on withdrawal.
+ * Passes the survey's events to `window.dataLayer`, for Google Tag Manager and others: only with the visitor's consent, and never under
+ * Global Privacy Control. Consent given later counts only for the conversion on that page. The lender's consent tool sets
+ * <html data-measurement="granted">, and removes it on withdrawal.
  */
 type MeasuredEvent = Record<string, unknown> & { event: string };
 

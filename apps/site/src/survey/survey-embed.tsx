@@ -28,7 +28,12 @@ export function SurveyEmbed({ title, loading }: SurveyEmbedProps) {
   const isFixed = embed.kind === "frame" && embed.scrolls;
   const isFilled = embed.kind === "frame" && embed.fill;
   return (
-    <div className="survey-frame mt-3" data-policy={findPolicy()} data-sizing={isFixed ? "fixed" : undefined}>
+    // The survey keeps a margin of 6 pixels for its focus rings; its text lines up with the panel's.
+    <div
+      className="survey-frame relative mx-[-6px] mt-3"
+      data-policy={findPolicy()}
+      data-sizing={isFixed ? "fixed" : undefined}
+    >
       <p className="survey-loading text-[0.9375rem] text-muted">{loading}</p>
       {embed.kind === "frame" ? (
         <iframe

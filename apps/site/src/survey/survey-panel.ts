@@ -14,7 +14,7 @@ if (panel && element && trouble && place) {
   const { embed } = provider;
   const handover = takeHandover();
 
-  /** The wait is over: the survey is there, or it is missing. Who is in the frame already can see what is there. */
+  /** Ends the wait: the survey is there, or it is missing. A visitor who is already in the frame can see what is there. */
   const end = (isMissing: boolean) => {
     trouble.hidden = !isMissing;
     place.dataset.survey = isMissing && document.activeElement !== element ? "missing" : "here";
@@ -51,7 +51,7 @@ if (panel && element && trouble && place) {
 
 /** What the site hands to the survey. The calculator's values are taken out of the address bar; a plain link to the survey stays. */
 function takeHandover(): Handover {
-  const answers = decodeCarryOver(location.hash);
+  const answers = decodeCarryOver("survey", location.hash);
   if (answers) {
     const { pathname, search } = location;
     history.replaceState(history.state, "", pathname + search);
@@ -61,8 +61,8 @@ function takeHandover(): Handover {
 }
 
 /**
- * Keeps the panel's place beside the text. One that is taller than the window moves with the page until its top or its end is in
- * view: survey-panel.css holds it between these two, and its place between them is kept here. Each step begins at its top.
+ * Keeps the panel beside the text. A panel taller than the window scrolls with the page until its top or end is in view, which
+ * survey-panel.css holds; its position between the two is kept here. Each step begins at its top.
  */
 function keepPlace(panel: HTMLElement): void {
   const column = panel.parentElement as HTMLElement;

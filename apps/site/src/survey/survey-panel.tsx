@@ -1,10 +1,11 @@
-import { lender, survey } from "@heloc/lender/current";
+import { survey } from "@heloc/lender/current";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { provider } from "./configured.ts";
 import { SurveyEmbed } from "./survey-embed.tsx";
+import { PhoneLink } from "../layout/phone-link.tsx";
 
-/** The card with the survey. It always links to the survey's own page, because not every browser tells when it blocks a frame. */
+/** The card with the survey. It always links to the survey's own page, because not every browser reports that it blocks a frame. */
 export function SurveyPanel() {
   const { panel, frameTitle } = survey;
   const reach = (
@@ -13,23 +14,21 @@ export function SurveyPanel() {
         {panel.ownPage}
       </ButtonLink>
       <p className="mt-2">
-        <a
-          href={`tel:${lender.phone.tel}`}
-          className="inline-block py-1.5 font-semibold text-evergreen underline"
-        >
+        <PhoneLink className="inline-block py-1.5 font-semibold text-evergreen underline">
           {panel.callInstead}
-        </a>{" "}
+        </PhoneLink>{" "}
         <span className="inline-block">({panel.hours})</span>
       </p>
     </>
   );
   return (
-    <div className="survey-column">
+    <div className="survey-column lg:flex lg:h-full lg:flex-col">
+      {/* Over the whole width of a phone it is scrolled to exactly below the header. */}
       <aside
         id="survey"
         aria-labelledby="survey-heading"
         tabIndex={-1}
-        className="survey-panel bg-white px-4 pt-6 pb-5 [box-shadow:var(--shadow-panel)] outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
+        className="survey-panel max-lg:[scroll-margin-top:-6px] bg-white px-4 pt-6 pb-5 [box-shadow:var(--shadow-panel)] outline-none max-lg:border-y max-lg:border-hairline sm:px-6 lg:sticky lg:rounded-card lg:border lg:border-hairline print:hidden"
       >
         <h2 id="survey-heading" className="text-[1.5rem]">
           {panel.heading}

@@ -8,9 +8,8 @@ const LOOK_EVERY_MS = 250;
 const SWEEP_MS = 50;
 
 /**
- * Keeps connections honest. One that sends a request before it has the answer to the last is hung up on: no browser and no proxy
- * does that, and thousands of requests on one connection would be worked off before anybody else's. Who does not read answers is
- * hung up on when too much waits for such readers.
+ * One that sends a request before it has the answer to the last is hung up on: no browser and no proxy does that, and thousands of
+ * requests on one connection would be worked off before anybody else's. So is who reads no answers, when too much waits for such readers.
  */
 export function guardConnections(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>();
@@ -40,11 +39,7 @@ function watchReaders(app: FastifyInstance): void {
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/**
- * Fastify closes the connections that are idle at the moment of closing, but one that falls idle a moment later keeps the server open
- * for the whole keep-alive time (https://github.com/fastify/fastify/issues/7044). So answers given while closing say
- * `connection: close`, and idle connections are closed again and again.
- */
+/** A connection that falls idle while closing keeps Fastify open for the whole keep-alive time (github.com/fastify/fastify/issues/7044). */
 function closeGracefully(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook("onSend", (_request, reply, payload, done) => {

@@ -59,10 +59,7 @@ export function setSurveyPageHeaders(
   reply.removeHeader("x-frame-options");
 }
 
-/**
- * For the applicant's own page: no other page may frame it, and no other learns of it. `no-referrer` would take the origin out
- * of the page's own forms too, by which the service knows them (fetch.spec.whatwg.org, "append a request Origin header").
- */
+/** No other page may frame it or learn of it. `no-referrer` would take the origin, by which we know them, out of its own forms, too. */
 export function setApplicantPageHeaders(reply: FastifyReply, inline: InlineSources): void {
   reply.header("content-security-policy", pagePolicy(inline, "form-action 'self'", "frame-ancestors 'none'"));
   reply.header("referrer-policy", "same-origin");

@@ -11,10 +11,7 @@ const CHECK_TIMEOUT_MS = 10_000;
 
 class NotReady extends Error {}
 
-/**
- * For the supervisor and the load balancer: `/livez` says that the process is alive, `/readyz` that it can take
- * applications. They name what failed and say nothing more: anyone may ask.
- */
+/** `/livez`: the process is alive; `/readyz`: it can take applications. They name what failed and nothing more: anyone may ask. */
 export function healthRoutes(
   app: FastifyInstance,
   store: LeadStore,

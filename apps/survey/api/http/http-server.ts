@@ -5,8 +5,7 @@ import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import { answerErrors, HttpError, sendError, sentenceOf, toHttpError } from "./errors.ts";
 import { guardConnections } from "./connections.ts";
 import { closedHeaders } from "./headers.ts";
-import { createLogLimit } from "./log-limit.ts";
-import { logAnswers, loggingOptions, type LogStream } from "./logging.ts";
+import { createLogLimit, logAnswers, loggingOptions, type LogStream } from "./logging.ts";
 
 /** Largest application that is accepted, in bytes. A full one is about 1 KB. */
 export const MAXIMUM_BODY_BYTES = 16 * 1024;
@@ -31,10 +30,7 @@ export interface HttpOptions {
   requestTimeoutMs?: number | undefined;
 }
 
-/**
- * A server without routes: its limits, its log, and what it says when something fails. Every answer has our headers, also
- * those that Node would give by itself before a route or a hook is asked.
- */
+/** A server without routes. Every answer has our headers, also those that Node would give before a route or a hook is asked. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { isHttps, log, metrics, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const headers = closedHeaders(isHttps);

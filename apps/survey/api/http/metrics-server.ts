@@ -7,10 +7,7 @@ import type { SurveyMetrics } from "../metrics/survey-metrics.ts";
 import { HttpError } from "./errors.ts";
 import { createHttpServer } from "./http-server.ts";
 
-/**
- * Offers the numbers, with those of the process and of the deliveries. Applications matter more: where the numbers
- * cannot be had, the service runs without them.
- */
+/** Applications matter more than numbers: where these cannot be had, the service runs without them. */
 export async function serveMetrics(
   config: Pick<Config, "metricsPort" | "dataDir" | "databaseUrl">,
   metrics: SurveyMetrics,
@@ -32,18 +29,14 @@ export async function serveMetrics(
 /** A page on the internet can make a name of its own lead to this machine, and read what is answered under that name. */
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * Serves /metrics on this machine alone. It has a port of its own, because how many people apply is nobody's business
- * on the internet and a proxy in front of the survey forwards every path.
- * @throws the system's error when the port cannot be opened
- */
+/** On this machine alone, on a port of its own: a proxy in front of the survey forwards every path. @throws the system's error */
 export async function startMetricsServer(port: number, metrics: SurveyMetrics): Promise<FastifyInstance> {
   const server = createHttpServer({ isHttps: false, log: { write: () => undefined } });
   server.addHook("onRequest", async ({ hostname }) => {
     if (!OWN_NAMES.includes(hostname)) throw new HttpError(421, "notFound");
   });
   const type = metrics.registry.contentType;
-  server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.registry.metrics()));
+  server.get("/metrics", async (_request, reply) => reply.type(type).send(await metrics.read()));
   await server.listen({ port, host: "127.0.0.1" });
   return server;
 }

@@ -16,10 +16,8 @@ const visitorAt = (address: string): Visitor => ({ address, countedAs: networkOf
 const unnamed = (lastHop: string): Visitor => ({ address: null, countedAs: `nobody behind ${lastHop}` });
 
 /**
- * Says who sent a request. Only what a trusted proxy has added to X-Forwarded-For is believed: it is read from its end, and what
- * stands before the first address that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows no ports and
- * takes an unreadable name for an address.
- * @param trustedProxies without any, the visitor is whoever connects
+ * Believes only what a trusted proxy has added to X-Forwarded-For: it is read from its end, and what stands before the first address
+ * that is no trusted proxy was written by that visitor. Fastify's `trustProxy` knows no ports and takes garbage for an address.
  */
 export function createVisitorReader(trustedProxies: readonly string[]) {
   const proxies = new BlockList();
@@ -49,10 +47,7 @@ export function createVisitorReader(trustedProxies: readonly string[]) {
 
 const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
 
-/**
- * Reads an address as proxies spell it: with a port, brackets, quotation marks or an IPv6 zone.
- * @returns IPv4 with dots, also for one that is mapped into IPv6; IPv6 in lower case and as short as can be; null for anything else
- */
+/** As proxies spell it: with a port, brackets, quotation marks or a zone. @returns one spelling for each address; null for anything else */
 export function readAddress(spelling: string): string | null {
   if (isIPv4(spelling)) return spelling;
   if (spelling.length > LONGEST_SPELLING) return null;

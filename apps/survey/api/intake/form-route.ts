@@ -1,8 +1,8 @@
 import { homeRules } from "@heloc/lender/current";
 import { FORM_PATH, inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NOTHING_TOLD, TOLD_STAGES } from "@heloc/leads/funnel/stages";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { NO_CAMPAIGN, TOLD_STAGES } from "@heloc/leads/funnel/stages";
 import { FORM_FIELDS, isElsewhere, makeSubmissionId, type FormState } from "@heloc/questions/form-fields";
 import { findZipDoubt } from "@heloc/questions/zip-doubt";
 import { HttpError, sentenceOf } from "../http/errors.ts";
@@ -10,11 +10,9 @@ import { setSurveyPageHeaders } from "../http/headers.ts";
 import { MAXIMUM_BODY_BYTES } from "../http/http-server.ts";
 import { wordsIn } from "@heloc/lender/words-in";
 import { requireOwnPage, takeForms } from "./forms.ts";
-import { receive, type Intake } from "./receive.ts";
+import type { Intake } from "./intake.ts";
+import { receive } from "./receive.ts";
 import { describeZipDoubt, readPostedForm, readSubmissionId } from "./submission.ts";
-
-/** Read further than it is accepted, so that a form that is too large comes back with its answers still in it. */
-const READ_LIMIT_BYTES = 64 * 1024;
 
 /** The survey without JavaScript: a form in, a redirect or the whole page with the visitor's answers out. */
 export async function formRoute(app: FastifyInstance, intake: Intake): Promise<void> {
@@ -40,7 +38,7 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
       .send(page.render({ ...state, posted, submissionId, formToken }));
   };
 
-  takeForms(app, READ_LIMIT_BYTES, intake, (request, reply, error) => {
+  takeForms(app, MAXIMUM_BODY_BYTES, intake, (request, reply, error) => {
     const isOurs = error.status !== 403 && request.body instanceof URLSearchParams;
     const posted = isOurs ? (request.body as URLSearchParams) : new URLSearchParams();
     return showPage(reply, error.status, posted, { formError: sentenceOf(error, language) });
@@ -49,29 +47,21 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
   // The page with errors stands at this address; a visitor who reloads it by hand gets the survey.
   app.get(FORM_PATH, (_request, reply) => reply.redirect(inLanguage(SURVEY_PATH, language), 303));
 
-  const refusals = new WeakMap<FastifyRequest, unknown>();
-
   app.post(
     FORM_PATH,
     {
       onRequest: async (request) => {
         requireOwnPage(request, intake.surveyOrigin);
-        try {
-          intake.limit(request);
-        } catch (refusal) {
-          // A visitor who sends too often keeps their answers, so the body is read first. A flood is not read.
-          if (!intake.hasPatience(request)) throw refusal;
-          refusals.set(request, refusal);
-        }
+        if (intake.isOfFlood(request)) intake.limit(request);
       },
+      // A visitor who sends too often keeps their answers, so the body is read first. A flood is not read.
       preHandler: async (request) => {
-        if (refusals.has(request)) throw refusals.get(request);
+        if (!intake.isOfFlood(request)) intake.limit(request);
       },
     },
     async (request, reply) => {
       const form = request.body;
       if (!(form instanceof URLSearchParams)) throw new HttpError(415, "notJson");
-      if (String(form).length > MAXIMUM_BODY_BYTES) throw new HttpError(413, "tooLarge");
       if (isElsewhere(form)) return showPage(reply, 200, form, {});
       const submission = readPostedForm(form, words);
       if (!("answers" in submission)) {
@@ -87,8 +77,7 @@ export async function formRoute(app: FastifyInstance, intake: Intake): Promise<v
       const { outcome, code } = await receive(submission, request, intake);
       if (outcome === "conflict") throw new HttpError(409, "changedAnswers");
       // Only the form tells of a visit without a script: it is counted from its start when it is stored, which it is once.
-      if (outcome !== "repeated")
-        counter.add(TOLD_STAGES, { ...NOTHING_TOLD, state: submission.answers.propertyState });
+      if (outcome !== "repeated") counter.add(TOLD_STAGES, NO_CAMPAIGN);
       return reply.redirect(
         thankYouAddress(siteOrigins[0], submission.submissionId, code, paths.thankYou),
         303,

@@ -17,11 +17,7 @@ type TokenReading =
 
 export type FormTokens = ReturnType<typeof createFormTokens>;
 
-/**
- * Tokens of the pages this service hands out. They hold nothing about the visitor and need no storage until an
- * application comes back: what proves them is an HMAC-SHA256 over the moment and a nonce.
- * @param secret shared by all processes that serve one survey, at least 32 bytes
- */
+/** What proves a token is an HMAC-SHA256 over its moment and a nonce: it holds nothing about the visitor and needs no storage. */
 export function createFormTokens(secret: Uint8Array, now: () => Date) {
   const derived = hkdfSync("sha256", secret, "", "heloc survey form token v1", 32);
   // A KeyObject, because finding out what raw bytes are takes Node 24 five times as long as the HMAC.
@@ -55,11 +51,7 @@ export interface Traces {
   formToken: unknown;
 }
 
-/**
- * Says what makes an application look like a program's. The sender never learns of it, and the application is stored
- * whatever comes out: a puzzle or a refusal would keep out people, and a program would learn to pass.
- * @returns `formNonce` of a token of ours, for the store to use up
- */
+/** The sender never learns of it, and the application is stored all the same: a refusal would keep out people, and programs would learn. */
 export function judge({ honeypot, formToken }: Traces, tokens: FormTokens) {
   const reading = tokens.read(formToken);
   const isTrapped = honeypot !== undefined && honeypot !== null && honeypot !== "";

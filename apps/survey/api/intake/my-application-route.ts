@@ -7,23 +7,19 @@ import { HttpError, sentenceOf } from "../http/errors.ts";
 import { setApplicantPageHeaders } from "../http/headers.ts";
 import { requireOwnPage, takeForms } from "./forms.ts";
 import { MY_APPLICATION_FIELDS as FIELDS, type MyApplicationState } from "./my-application.ts";
-import type { Intake } from "./receive.ts";
+import type { Intake } from "./intake.ts";
 
 /** A code, an act, and room for an address around the code. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 /** A store that hangs must not hang a visitor; a request that is recorded after all stands, and another one repeats it. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * The applicant's own page. Getting it changes nothing and shows nothing: the secret comes in the body of a form, never in an
- * address, and each act takes a press and another one that confirms it. It works without JavaScript.
- */
+/** Getting it shows nothing: the secret comes in the body of a form, and each act takes a press and another one. No JavaScript needed. */
 export async function myApplicationRoute(app: FastifyInstance, intake: Intake): Promise<void> {
   const { page, store, now, surveyOrigin } = intake;
   const { language } = page.consent;
   const { myApplication: words } = wordsIn(language).survey;
   const { myApplication: ownPage } = page;
-  if (!words || !ownPage) return;
   const sentences: Record<number, string> = { 429: words.errors.tooMany, 503: words.errors.unavailable };
 
   /** The page repeats the secret, so it is never compressed: its length could tell what stands beside it. */

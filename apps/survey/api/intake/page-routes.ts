@@ -4,10 +4,10 @@ import { brotliCompress, constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { EMBED_SCRIPT_PATH, GO_ON_SCRIPT_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
-import { NOTHING_TOLD, SEEN } from "@heloc/leads/funnel/stages";
+import { NO_CAMPAIGN, SEEN } from "@heloc/leads/funnel/stages";
 import { makeSubmissionId } from "@heloc/questions/form-fields";
 import { setSurveyPageHeaders } from "../http/headers.ts";
-import type { Intake } from "./receive.ts";
+import type { Intake } from "./intake.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -18,10 +18,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** In Accept-Encoding, where it is not weighed 0: every browser writes it over https. */
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-/**
- * The survey page for a new visitor, rendered once: only its number and its token are a visitor's own. It may be compressed,
- * because nothing in it comes from the request: whoever reads its length cannot make it repeat a guess (the BREACH attack).
- */
+/** Rendered once, but for number and token. It may be compressed: nothing in it comes from the request (the BREACH attack). */
 export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<void> {
   const { page, tokens, siteOrigins, counter } = intake;
   const [submissionId, formToken] = [makeSubmissionId(), tokens.issue()];
@@ -32,7 +29,7 @@ export async function pageRoute(app: FastifyInstance, intake: Intake): Promise<v
     const html = rendered.replace(submissionId, makeSubmissionId()).replace(formToken, tokens.issue());
     // Compressing takes a millisecond or two, and a flood of requests gets no more of them.
     if (request.method !== "GET" || !intake.isOrdinaryView(request)) return reply.send(html);
-    counter.add([SEEN], NOTHING_TOLD);
+    counter.add([SEEN], NO_CAMPAIGN);
     if (!TAKES_BROTLI.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
     return reply.header("content-encoding", "br").send(await compress(html, QUALITY));
   });

@@ -1,5 +1,5 @@
 import { lenderDay } from "@heloc/leads/funnel/lender-day";
-import { OTHER, type StageCount, type Visit } from "@heloc/leads/funnel/stages";
+import { OTHER, type StageCount } from "@heloc/leads/funnel/stages";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
 
 const FLUSH_EVERY_MS = 1000;
@@ -8,7 +8,7 @@ const MOST_CAMPAIGNS = 200;
 
 /** Counts how far visitors come. A process that is killed loses the counts of its last second. */
 export interface StageCounter {
-  add(stages: readonly string[], visit: Visit): void;
+  add(stages: readonly string[], campaign: string): void;
   flush(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
   }
 
   function put(one: StageCount): void {
-    const key = [one.day, one.stage, one.device, one.state, one.campaign].join(" ");
+    const key = [one.day, one.stage, one.campaign].join(" ");
     const known = waiting.get(key);
     if (known) known.count += one.count;
     else waiting.set(key, one);
@@ -50,10 +50,10 @@ export function createStageCounter(store: Pick<LeadStore, "addCounts">, now: () 
 
   return {
     flush,
-    add(stages, visit) {
+    add(stages, named) {
       const day = lenderDay(now());
-      const campaign = boundCampaign(day, visit.campaign);
-      for (const stage of stages) put({ ...visit, campaign, day, stage, count: 1 });
+      const campaign = boundCampaign(day, named);
+      for (const stage of stages) put({ day, stage, campaign, count: 1 });
     },
   };
 }

@@ -1,12 +1,11 @@
-import { states } from "@heloc/lender/current";
 import { STAGES_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { tidyCampaign } from "@heloc/leads/funnel/campaign";
-import { DEVICES, OTHER, TOLD_STAGES, UNKNOWN } from "@heloc/leads/funnel/stages";
+import { TOLD_STAGES } from "@heloc/leads/funnel/stages";
 import { z } from "zod";
 import { HttpError } from "../http/errors.ts";
 import { requireOwnPage } from "./forms.ts";
-import type { Intake } from "./receive.ts";
+import type { Intake } from "./intake.ts";
 
 /** All stages and a long campaign are about 200 bytes. */
 const BODY_LIMIT_BYTES = 1024;
@@ -16,15 +15,10 @@ const TOLD = z.strictObject({
     .array(z.enum(TOLD_STAGES))
     .min(1)
     .refine((stages) => new Set(stages).size === stages.length),
-  device: z.enum(DEVICES),
-  state: z.enum([...states, OTHER, UNKNOWN]),
   campaign: z.string().transform(tidyCampaign),
 });
 
-/**
- * Where the survey's page tells how far its visitor has come. What arrives is counted and forgotten: neither the address nor
- * the moment of a visit is stored or logged.
- */
+/** What arrives is counted and forgotten: neither the address nor the moment of a visit is stored or logged. */
 export async function stagesRoute(app: FastifyInstance, { counter, limitStages, surveyOrigin }: Intake) {
   app.removeContentTypeParser("text/plain");
   app.post(
@@ -41,8 +35,7 @@ export async function stagesRoute(app: FastifyInstance, { counter, limitStages, 
       if (request.body === undefined) throw new HttpError(415, "notJson");
       const { data } = TOLD.safeParse(request.body);
       if (!data) throw new HttpError(400, "brokenRequest");
-      const { stages, ...visit } = data;
-      counter.add(stages, visit);
+      counter.add(data.stages, data.campaign);
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,8 @@ import { SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../http/errors.ts";
 import { requireOwnPage } from "./forms.ts";
-import { receive, type Intake } from "./receive.ts";
+import type { Intake } from "./intake.ts";
+import { receive } from "./receive.ts";
 import { readSubmission } from "./submission.ts";
 
 /** The survey page's own route: JSON in, 201 only after the application is durably stored. */

@@ -2,7 +2,6 @@ import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { lender } from "@heloc/lender/current";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { SurveyWords } from "@heloc/lender/words/types";
-import { DEVICES, type Device } from "@heloc/leads/funnel/stages";
 import type { Lead } from "@heloc/leads/store/lead";
 import { findProblems, tidyAnswers, type GivenAnswers } from "@heloc/questions/answer-rules";
 import {
@@ -22,8 +21,6 @@ import type { Traces } from "./form-token.ts";
 
 export interface Submission extends Pick<Lead, "submissionId" | "answers" | "attribution"> {
   consent: Pick<Lead["consent"], "contact" | "textSha256">;
-  /** Undefined where it was not told, or is none that is counted. */
-  device?: Device | undefined;
   traces: Traces;
 }
 
@@ -34,7 +31,7 @@ type Words = Pick<SurveyWords, "errors" | "fields" | "zipDoubt">;
 
 const SHA256_PATTERN = /^[0-9a-f]{64}$/;
 const { honeypot, formToken } = FORM_FIELDS;
-const PARTS = ["submissionId", "answers", "consent", "attribution", "device", honeypot, formToken];
+const PARTS = ["submissionId", "answers", "consent", "attribution", honeypot, formToken];
 const FIELD_NAMES = QUESTIONS.map(({ name }) => name);
 
 type Json = Record<string, unknown>;
@@ -81,16 +78,12 @@ export function readSubmission(body: unknown, words: Words): Submission | Submis
     attribution: Object.fromEntries(
       Object.entries(attribution as Lead["attribution"]).map(([key, value]) => [key, withoutControls(value)]),
     ),
-    device: DEVICES.find((device) => device === whole["device"]),
     // Of any type: a program that meets the trap must not learn of it.
     traces: { honeypot: whole[honeypot], formToken: whole[formToken] },
   };
 }
 
-/**
- * Reads the form as a browser without JavaScript posts it. What only a program can have damaged is replaced.
- * @returns the submission, or a sentence for the form or for each question that needs another look
- */
+/** A form from a browser without JavaScript. What only a program can have damaged is replaced. */
 export function readPostedForm(
   form: URLSearchParams,
   words: Words,

@@ -27,9 +27,9 @@ export interface SurveyRenderer {
   consent: ConsentWords;
   /** Everything inside the document's body; without the site's origin, with the lender's address of it. */
   renderSurvey: Render<FormState>;
-  /** The same for the applicant's own page; absent where the lender has no words for it. */
-  applicantShell?: string | undefined;
-  renderMyApplication?: Render<MyApplicationState> | undefined;
+  /** The same for the applicant's own page. */
+  applicantShell: string;
+  renderMyApplication: Render<MyApplicationState>;
 }
 
 /** Places in a shell: the origins that may embed the page, the page, the address that counts stages. */
@@ -45,11 +45,7 @@ export type SurveyPage = ReturnType<typeof createSurveyPage> & {
   second?: SurveyPage | undefined;
 };
 
-/**
- * Loads the survey page as the build left it.
- * @param embedders origins of the sites that may show it in a frame, the first of which the survey belongs to
- * @throws OperatorError when the build has not run
- */
+/** @param embedders sites that may frame it, the first of which it belongs to @throws OperatorError when the build has not run */
 export async function openSurveyPage(
   pageDir: string,
   embedders: readonly string[],
@@ -89,16 +85,11 @@ export function createSurveyPage(
   return {
     consent,
     ...fillShell(shell, renderSurvey),
-    /** The applicant's own page; undefined where there is none, and then no link leads there. */
-    myApplication:
-      applicantShell && renderMyApplication ? fillShell(applicantShell, renderMyApplication) : undefined,
+    myApplication: fillShell(applicantShell, renderMyApplication),
   };
 }
 
-/**
- * The hashes by which the Content-Security-Policy allows the document's own inline scripts and styles. These elements hold text up
- * to their end tag, so that a pattern finds what a browser finds.
- */
+/** By these hashes the policy allows the inline scripts and styles, which hold text up to their end tag. */
 function inlineSourcesOf(document: string): InlineSources {
   const hashAll = (element: RegExp): string[] => {
     const contents = Array.from(document.matchAll(element), ([, content = ""]) => content);

@@ -5,11 +5,7 @@ import type { Acceptance, QueueState } from "@heloc/leads/store/store";
 
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counting in a large store takes a moment, and nobody needs it more often. */
-const FRESH_MS = 60_000;
-
-/** The time of day, and the milliseconds of a clock that never jumps. */
-const CLOCKS = { now: () => new Date(), elapsedMs: () => performance.now() };
+type WatchedStore = Pick<DeliveryStore, "summarizeEach" | "openRequests">;
 
 export type SurveyMetrics = ReturnType<typeof createSurveyMetrics>;
 
@@ -30,6 +26,31 @@ export function createSurveyMetrics() {
     buckets: COMMIT_SECONDS,
   });
   const older = new Gauge(named("store_older", "1 since confirmed applications were found to be missing."));
+  const perDestination = (name: string, help: string) =>
+    new Gauge({ ...named(name, help), labelNames: ["destination"] });
+  const deadLetters = perDestination("deliveries_dead_letter", "Messages put aside, by destination.");
+  const oldest = perDestination(
+    "oldest_undelivered_seconds",
+    "Age of the oldest message on its way, 0 for none.",
+  );
+  // With a label it never has, because a gauge without one cannot be empty.
+  const overdue = perDestination(
+    "withdrawals_overdue",
+    "Withdrawals that have waited for five business days of the law's ten.",
+  );
+  let store: WatchedStore | undefined;
+
+  async function readStore(now: Date): Promise<void> {
+    if (!store) return;
+    const [undelivered, asked] = await Promise.all([store.summarizeEach(), store.openRequests()]);
+    for (const [destination, { counts, oldestUndeliveredAt: since }] of undelivered) {
+      deadLetters.set({ destination }, counts["dead-letter"]);
+      oldest.set({ destination }, since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0);
+    }
+    const withdrawals = asked.filter(({ kind }) => kind === "withdrawal");
+    overdue.set(withdrawals.filter(({ requestedAt }) => isOverdue(requestedAt, now)).length);
+  }
+
   // From the first reading on there is a zero: an alert on "nothing for six hours" needs something to compare.
   for (const outcome of ["stored", "repeated", "conflict", "refused"]) leads.inc({ outcome }, 0);
 
@@ -57,47 +78,12 @@ export function createSurveyMetrics() {
         },
       });
     },
-    /** The store is read at most once a minute; the gauges are empty while it does not answer. */
-    watchStore(
-      store: Pick<DeliveryStore, "summarizeEach" | "openRequests">,
-      { now, elapsedMs }: typeof CLOCKS = CLOCKS,
-    ): void {
-      // All have a label, because a gauge without one cannot be empty.
-      const add = (name: string, help: string) =>
-        new Gauge({ ...named(name, help), labelNames: ["destination"], collect: () => refresh() });
-      const deadLetters = add("deliveries_dead_letter", "Messages put aside, by destination.");
-      const oldest = add("oldest_undelivered_seconds", "Age of the oldest message on its way, 0 for none.");
-      const overdue = add(
-        "withdrawals_overdue",
-        "Withdrawals that have waited for five business days of the law's ten.",
-      );
-      /** A destination that has nothing on its way any more shows 0: a gauge that falls says more than one that is gone. */
-      const destinations = new Set<string>();
-      let reading = Promise.resolve();
-      let readAtMs = -Infinity;
-
-      async function read(): Promise<void> {
-        for (const one of [deadLetters, oldest, overdue]) one.reset();
-        const [undelivered, asked] = await Promise.all([store.summarizeEach(), store.openRequests()]);
-        for (const destination of undelivered.keys()) destinations.add(destination);
-        for (const destination of destinations) {
-          const { counts, oldestUndeliveredAt: since } = undelivered.get(destination) ?? {};
-          deadLetters.set({ destination }, counts?.["dead-letter"] ?? 0);
-          oldest.set({ destination }, since ? Math.max(0, (now().getTime() - since.getTime()) / 1000) : 0);
-        }
-        overdue.set(
-          asked.filter(({ kind, requestedAt }) => kind === "withdrawal" && isOverdue(requestedAt, now()))
-            .length,
-        );
-      }
-
-      function refresh(): Promise<void> {
-        if (elapsedMs() - readAtMs >= FRESH_MS) {
-          readAtMs = elapsedMs();
-          reading = read().catch(() => undefined);
-        }
-        return reading;
-      }
+    watchStore: (opened: WatchedStore): void => void (store = opened),
+    /** Everything as Prometheus takes it. What the store says of deliveries is left out while it does not answer. */
+    async read(now = new Date()): Promise<string> {
+      for (const gauge of [deadLetters, oldest, overdue]) gauge.reset();
+      await readStore(now).catch(() => undefined);
+      return registry.metrics();
     },
   };
 }

@@ -7,31 +7,18 @@ import { PROGRAM_ENVIRONMENT } from "../../../../packages/leads/test/kit/program
 import { buildPage } from "../kit/built-page.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../../../..");
-const KEPT_OUTPUT = 20_000;
 const NO_LIMITS = { SURVEY_RATE_LIMIT_PER_MINUTE: "1000000", SURVEY_GLOBAL_LIMIT_PER_MINUTE: "1000000" };
-
-interface Options {
-  /** For the service, and for Node.js. */
-  service?: string[];
-  node?: string[];
-  /** A program that starts the service in surroundings of its own. */
-  within?: string[];
-  /** A file that takes what it prints, in place of `output`. */
-  printsTo?: number | undefined;
-}
 
 export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
 
-/** One of our programs in a process of its own, to be killed. */
+/** One of our programs in a process of its own, to be killed. @param printsTo a file that takes what it prints, in place of `output` */
 export function startProgram(
-  command: readonly string[],
+  [program = "", ...args]: readonly string[],
   environment: Record<string, string>,
-  printsTo?: number,
+  printsTo: number | "pipe" = "pipe",
 ) {
-  const [program = "", ...args] = command;
-  const output = printsTo ?? "pipe";
   const env = { ...PROGRAM_ENVIRONMENT, ...environment };
-  const child = spawn(program, args, { env, stdio: ["ignore", output, output] });
+  const child = spawn(program, args, { env, stdio: ["ignore", printsTo, printsTo] });
   const dieTogether = (): void => void child.kill("SIGKILL");
   process.once("exit", dieTogether);
   let hasEnded = false;
@@ -42,7 +29,7 @@ export function startProgram(
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-KEPT_OUTPUT)));
+    stream?.on("data", (text: Buffer) => (printed = (printed + text.toString()).slice(-20_000)));
   const signal = async (name: NodeJS.Signals): Promise<void> => {
     child.kill(name);
     await end;
@@ -66,12 +53,13 @@ export function startProgram(
 /**
  * Starts the service and waits until it takes applications.
  * @param environment settings besides the usual ones
+ * @param how arguments of Node.js, a program that starts it in surroundings of its own, and what takes what it prints
  * @throws Error with what it printed when it ends before
  */
 export async function startService(
   dataDir: string,
   environment: Record<string, string> = {},
-  { service = [], node = [], within = [], printsTo }: Options = {},
+  { node = [], within = [], printsTo }: { node?: string[]; within?: string[]; printsTo?: number } = {},
 ) {
   const settings = {
     SURVEY_DATA_DIR: dataDir,
@@ -80,11 +68,7 @@ export async function startService(
     ...{ SURVEY_MINIMUM_FREE_MB: "0", ...NO_LIMITS, ...environment },
   };
   const server = join(REPOSITORY, "apps/survey/api/server.ts");
-  const started = startProgram(
-    [...within, process.execPath, ...node, server, ...service],
-    settings,
-    printsTo,
-  );
+  const started = startProgram([...within, process.execPath, ...node, server], settings, printsTo);
   const origin = `http://${settings.SURVEY_HOST}:${settings.SURVEY_PORT}`;
   while (!(await fetch(`${origin}/livez`).catch(() => undefined))?.ok) {
     if (started.hasEnded()) throw new Error(`The service did not start: ${started.output()}`);
@@ -93,11 +77,11 @@ export async function startService(
   return { ...started, port: Number(settings.SURVEY_PORT) };
 }
 
-export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-
 /** Starts a worker for which an hour passes in a minute, so that leases and retries come due while a test watches. */
 export function startFastWorker(environment: Record<string, string>, printsTo?: number) {
   const clock = join(REPOSITORY, "packages/leads/test/kit/clock/fast-clock.ts");
   const worker = join(REPOSITORY, "apps/office/worker/worker.ts");
-  return startProgram([process.execPath, "--import", clock, worker], environment, printsTo);
+  const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  const settings = { CRM_WEBHOOK_SECRET: secret, ...environment };
+  return startProgram([process.execPath, "--import", clock, worker], settings, printsTo);
 }

@@ -9,13 +9,12 @@ export function trust(certificate: string): void {
   onTestFinished(() => setDefaultCACertificates(before));
 }
 
-/** A self-signed certificate, made afresh so that no key has to lie in the repository. */
-export function makeCertificate(hostName: string): { cert: string; key: string } {
+/** A self-signed certificate, made afresh so that no key has to lie in the repository. @param addresses of machines that have it too */
+export function makeCertificate(hostName: string, addresses: readonly string[] = []) {
   const newKey = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout -";
-  const names = ["-subj", `/CN=${hostName}`, "-addext", `subjectAltName=DNS:${hostName}`];
-  const made = execFileSync("openssl", [...newKey.split(" "), ...names], {
-    ...{ encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-  });
+  const others = [`DNS:${hostName}`, ...addresses.map((one) => `IP:${one}`)];
+  const names = ["-subj", `/CN=${hostName}`, "-addext", `subjectAltName=${others.join()}`];
+  const made = execFileSync("openssl", [...newKey.split(" "), ...names], { encoding: "utf8", stdio: "pipe" });
   const at = made.indexOf("-----BEGIN CERTIFICATE-----");
   return { cert: made.slice(at), key: made.slice(0, at) };
 }

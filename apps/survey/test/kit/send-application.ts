@@ -5,37 +5,28 @@ import { answers, formBody, submission } from "../../../../packages/leads/test/k
 import { SURVEY_ORIGIN, type SurveyUnderTest } from "./survey-under-test.ts";
 
 type Survey = Pick<SurveyUnderTest, "app">;
+type Fields = string | Record<string, string>;
 
-const post =
-  (url: string, contentType: string) =>
-  ({ app }: Survey, payload: string, options: InjectOptions = {}): Promise<Response> => {
-    const headers = { "content-type": contentType, origin: SURVEY_ORIGIN, ...options.headers };
-    return app.inject({ method: "POST", url, payload, ...options, headers });
-  };
+/** Sends what one of the survey's own pages sends; a text is sent as it is. */
+function post({ app }: Survey, url: string, payload: string, type: string, options: InjectOptions = {}) {
+  const headers = { "content-type": `application/${type}`, origin: SURVEY_ORIGIN, ...options.headers };
+  return app.inject({ method: "POST", url, payload, ...options, headers });
+}
 
-const FORM = "application/x-www-form-urlencoded";
-const [postJson, postForm, postCode] = [
-  post(SUBMISSIONS_PATH, "application/json"),
-  post(FORM_PATH, FORM),
-  post(MY_APPLICATION_PATH, FORM),
-];
-
-/** Sends an application as the survey page does; a text is sent as it is. */
-export const send = (survey: Survey, payload: unknown = submission, options?: InjectOptions) =>
-  postJson(survey, typeof payload === "string" ? payload : JSON.stringify(payload), options);
+export const send = (survey: Survey, sent: unknown = submission, options?: InjectOptions) =>
+  post(survey, SUBMISSIONS_PATH, typeof sent === "string" ? sent : JSON.stringify(sent), "json", options);
 
 export const withAnswers = (change: object) => ({ ...submission, answers: { ...answers, ...change } });
 
-/** Sends the form as a browser without JavaScript does; a text is sent as it is. */
-export const sendForm = (
-  survey: Survey,
-  form: string | Record<string, string> = {},
-  options?: InjectOptions,
-) => postForm(survey, typeof form === "string" ? form : formBody(form), options);
+const FORM = "x-www-form-urlencoded";
+
+/** As a browser without JavaScript does it. */
+export const sendForm = (survey: Survey, form: Fields = {}, options?: InjectOptions) =>
+  post(survey, FORM_PATH, typeof form === "string" ? form : formBody(form), FORM, options);
 
 /** Sends a form of the applicant's own page. */
-export const askFor = (survey: Survey, fields: Record<string, string>, options?: InjectOptions) =>
-  postCode(survey, new URLSearchParams(fields).toString(), options);
+export const askFor = (survey: Survey, fields: Fields, options?: InjectOptions) =>
+  post(survey, MY_APPLICATION_PATH, new URLSearchParams(fields).toString(), FORM, options);
 
 /** Applies, and gives the code of the private link. */
 export const applyForCode = async (survey: Survey): Promise<string> =>

@@ -1,43 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import { buildApp, type AppOptions } from "../../api/app.ts";
 import { readConfig, type Config } from "@heloc/leads/config";
-import type { Lead } from "@heloc/leads/store/lead";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
-import { createSurveyPage } from "../../api/intake/survey-page.ts";
-import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
-import { BUILT_FILES, SHELL } from "./built-page.ts";
 import { readLeads } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { openStoreHere } from "../../../../packages/leads/test/kit/store-under-test.ts";
+import { buildApp, type AppOptions } from "../../api/app.ts";
+import { createSurveyPage } from "../../api/intake/survey-page.ts";
 import { createSurveyMetrics } from "../../api/metrics/survey-metrics.ts";
+import { consent, renderMyApplication, renderSurvey } from "../../web/render-survey.tsx";
+import { BUILT_FILES, SHELL } from "./built-page.ts";
 
 /** The service as it runs, on a store of its own, without a network. */
-export interface SurveyUnderTest {
-  app: FastifyInstance;
-  dataDir: string;
-  /** Everything it logged. */
-  log: () => string;
-  storedLeads: () => Promise<Lead[]>;
-  /** Lets time pass on the service's clock. */
-  wait: (milliseconds: number) => void;
-  stop: () => Promise<void>;
-}
+export type SurveyUnderTest = Awaited<ReturnType<typeof openSurvey>>;
 
 export const SURVEY_ORIGIN = "http://localhost:4400";
 export const SITE_ORIGIN = "http://localhost:4321";
-/** What the survey under test signs its form tokens with. */
-const FORM_SECRET = new Uint8Array(32).fill(7);
 export const RECEIVED_AT = "2026-11-21T17:30:00.000Z";
-
-const CONFIG: Config = {
-  ...readConfig({}),
-  pageDir: BUILT_FILES,
-  rateLimitPerMinute: 1000,
-  globalLimitPerMinute: 100_000,
-};
 
 /**
  * Opens a survey that the caller stops.
@@ -49,38 +29,39 @@ export async function openSurvey(
   change: Partial<Config> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,
   more: Partial<AppOptions> = {},
-): Promise<SurveyUnderTest> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "survey-"));
-  const lines: string[] = [];
   const store = await openStoreHere(dataDir);
-  const config = { ...CONFIG, dataDir, minimumFreeMegabytes: 0, ...change };
-  let timeMs = new Date(RECEIVED_AT).getTime();
+  const limits = { rateLimitPerMinute: 1000, globalLimitPerMinute: 100_000, minimumFreeMegabytes: 0 };
+  const config = { ...readConfig({}), ...limits, pageDir: BUILT_FILES, dataDir, ...change };
+  const { siteOrigins, countsStages } = config;
+  const shells = { shell: SHELL, applicantShell: SHELL };
+  let timeMs = Date.parse(RECEIVED_AT);
+  let log = "";
   const app = await buildApp({
-    config,
-    store: wrapStore(store),
-    formSecret: FORM_SECRET,
-    metrics: createSurveyMetrics(),
+    ...{ config, store: wrapStore(store), metrics: createSurveyMetrics() },
+    formSecret: new Uint8Array(32).fill(7),
     page: createSurveyPage(
-      { shell: SHELL, consent, renderSurvey, applicantShell: SHELL, renderMyApplication },
-      config.siteOrigins,
-      config.countsStages,
+      { ...shells, consent, renderSurvey, renderMyApplication },
+      siteOrigins,
+      countsStages,
     ),
     now: () => new Date(timeMs),
-    log: { write: (line) => void lines.push(line) },
+    log: { write: (line) => void (log += line) },
     ...more,
   });
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
   return {
-    app,
-    dataDir,
-    log: () => lines.join(""),
+    ...{ app, dataDir },
+    /** Everything it logged. */
+    log: () => log,
     storedLeads: () => readLeads(dataDir),
-    wait: (milliseconds) => void (timeMs += milliseconds),
-    stop,
+    /** Lets time pass on the service's clock. */
+    wait: (milliseconds: number): void => void (timeMs += milliseconds),
+    async stop(): Promise<void> {
+      await app.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -38,7 +38,7 @@ const PARTS: HousePart[] = [
 /** A house that grows with the survey: garden, ground floor, upper floor, roof, light in the windows. */
 export function House({
   step,
-  className = "w-[clamp(64px,29vw,106px)]",
+  className = "w-[clamp(64px,29vw,106px)] max-[13em]:hidden",
 }: {
   step: number;
   className?: string;

@@ -126,7 +126,7 @@ export function Review() {
           );
         })}
       </dl>
-      <LimitNotice about="numbers" />
+      <LimitNotice about="review" />
     </div>
   );
 }

@@ -8,7 +8,10 @@ const MOST = "{most}";
 
 const SCORE: [limit: string, sentence: string] = ["score", fillIn(survey.limits.score, { minimum: MOST })];
 
-/** Every sentence about a limit that an amount may pass, by the limit's name. The script shows the one that fits. */
+/** Beside the amount only: in the review nothing is left to hint at. */
+const ROOM: [limit: string, sentence: string] = ["room", fillIn(survey.limits.room, { most: MOST })];
+
+/** Every sentence about a limit of the amount, by the limit's name. The script shows the one that fits. */
 const NUMBERS: [limit: string, sentence: string][] = [
   ["smallValue", survey.limits.smallValue],
   ["owesMore", survey.limits.owesMore],
@@ -29,10 +32,10 @@ const NUMBERS: [limit: string, sentence: string][] = [
 ];
 
 /** Says kindly that an answer passes a limit. It stops nobody: an underwriter may know more than the numbers say. */
-export function LimitNotice({ about }: { about: "numbers" | "credit" }) {
+export function LimitNotice({ about }: { about: "numbers" | "review" | "credit" }) {
   return (
     <div role="status" className="text-[0.8375rem] leading-snug">
-      {(about === "numbers" ? NUMBERS : [SCORE]).map(([limit, sentence]) => {
+      {{ numbers: [ROOM, ...NUMBERS], review: NUMBERS, credit: [SCORE] }[about].map(([limit, sentence]) => {
         const [before = "", after] = sentence.split(MOST);
         return (
           <p

@@ -1,4 +1,3 @@
-import type { MyApplicationWords } from "@heloc/lender/words/types";
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS as FIELDS, type MyApplicationState } from "../../api/intake/my-application.ts";
 import { LanguageButton, LanguageLink, OwnPage } from "./own-page.tsx";
@@ -12,8 +11,7 @@ import type { RequestKind } from "@heloc/leads/store/store";
 import { lawOf } from "@heloc/lender/law/states";
 import type { ReactNode } from "react";
 
-/** The service has no such page where the lender has no words for it. */
-const words = survey.myApplication as MyApplicationWords;
+const words = survey.myApplication;
 
 /** The applicant's own page: the place for the code, or what is held under it and what can be asked for. */
 export function MyApplicationPage({ state, siteOrigin }: { state: MyApplicationState; siteOrigin: string }) {

@@ -81,17 +81,11 @@ function HiddenFields({ submissionId, formToken, posted }: FormState) {
 
 const ERROR_LOOK = "mb-4 rounded-control border border-terracotta px-3.5 py-3 text-[0.9375rem] leading-snug";
 
-/** What is wrong with the whole form: links to the questions, or one sentence. The script fills in both as well. */
+/** What is wrong with the whole form: links to the questions, or one sentence, which the script fills in as well. */
 function FormErrors({ problems, formError }: Pick<FormState, "problems" | "formError">) {
   return (
     <>
-      <div
-        id={IDS.errorSummary}
-        hidden={!problems}
-        role="alert"
-        tabIndex={-1}
-        className={`${ERROR_LOOK} scroll-mt-28`}
-      >
+      <div id={IDS.errorSummary} hidden={!problems} role="alert" className={ERROR_LOOK}>
         <p className="font-semibold text-terracotta">{survey.errors.summary}</p>
         <ul className="links mt-1.5 grid gap-0.5">
           {Array.from(problems ?? [], ([name, sentence]) => (

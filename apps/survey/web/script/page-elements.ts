@@ -1,4 +1,4 @@
-import { IDS } from "../element-names.ts";
+import { DATA, IDS } from "../element-names.ts";
 
 /** The element with this id. Script and page are built together, so a missing one is a mistake of ours. */
 export function byId(id: string): HTMLElement {
@@ -10,6 +10,12 @@ export function pick<Found extends HTMLElement = HTMLElement>(root: ParentNode, 
   const found = root.querySelector<Found>(selector);
   if (!found) throw new Error(`The survey page has no ${selector}`);
   return found;
+}
+
+/** Takes away what was said about the last try to send. */
+export function hideFormErrors(): void {
+  for (const place of [byId(IDS.formError), pick(document, `[${DATA.showsWhile}="failed"]`)])
+    place.hidden = true;
 }
 
 /** Says what is wrong with the whole form. @returns the place of the sentence */

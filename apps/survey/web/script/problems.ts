@@ -32,28 +32,6 @@ export function findReachableStep(answers: GivenAnswers): number {
   return index < 0 ? STEPS.length - 1 : index;
 }
 
-/** Sorts the service's sentences, by paths such as "answers.email": those for questions in their order, and the first other. */
-export function sortServerErrors(errors: Record<string, unknown>) {
-  const sentences = new Map(
-    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-  const wrong = QUESTIONS.flatMap((question) => {
-    const path = `answers.${question.name}`;
-    const sentence = sentences.get(path);
-    sentences.delete(path);
-    return sentence === undefined ? [] : [{ question, sentence }];
-  });
-  const [other] = sentences.values();
-  return { wrong, other };
-}
-
-const summary = () => byId(IDS.errorSummary);
-
-export function clearServerErrors(): void {
-  summary().hidden = true;
-  byId(IDS.formError).hidden = true;
-}
-
 /** Shows a sentence beside the question, or takes it away. */
 export function showProblem(field: FieldName, sentence: string | undefined): void {
   const error = byId(errorId(field));
@@ -74,41 +52,19 @@ function focusField(field: FieldName): void {
   target.focus();
 }
 
-const indexOfStep = ({ step }: Question): number => STEPS.indexOf(step);
-
-/** Shows the service's sentences beside their questions and as a list. @returns false when nothing of it can be shown */
+/** By paths such as "answers.email". The visitor is taken to the first. @returns false when nothing of it can be shown */
 export function showServerErrors(errors: Record<string, unknown>, steps: Steps): boolean {
-  const { wrong, other } = sortServerErrors(errors);
+  const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+  const sentences = new Map(Object.entries(errors).filter(isSentence));
+  const wrong = QUESTIONS.filter(({ name }) => sentences.has(`answers.${name}`));
+  for (const { name } of wrong) showProblem(name, sentences.get(`answers.${name}`));
   const [first] = wrong;
+  const [other] = sentences.values();
   if (first) {
-    for (const { question, sentence } of wrong) showProblem(question.name, sentence);
-    pick(summary(), "ul").replaceChildren(
-      ...wrong.map(({ question, sentence }) => {
-        const [item, link] = [document.createElement("li"), document.createElement("a")];
-        Object.assign(link, { href: `#${question.name}`, textContent: sentence });
-        item.append(link);
-        return item;
-      }),
-    );
-    summary().hidden = false;
-    steps.go(indexOfStep(first.question));
-    summary().focus();
-  } else if (other) {
-    showFormError(other).scrollIntoView({ block: "nearest" });
-  }
-  return Boolean(first ?? other);
-}
-
-/** The links of the list lead to questions that may stand on another step, also where the service wrote the list. */
-export function watchSummary(steps: Steps): void {
-  summary().addEventListener("click", (click) => {
-    const hash = (click.target as Element).closest("a")?.hash;
-    const question = QUESTIONS.find(({ name }) => hash === `#${name}`);
-    if (!question) return;
-    click.preventDefault();
-    steps.go(indexOfStep(question));
-    focusField(question.name);
-  });
+    steps.go(STEPS.indexOf(first.step));
+    focusField(first.name);
+  } else if (other) showFormError(other).scrollIntoView({ block: "nearest" });
+  return sentences.size > 0;
 }
 
 /** Says what is wrong on a step, and takes the visitor to the first of it. @returns true when they may go on */
@@ -164,8 +120,6 @@ export function watchProblems(form: HTMLFormElement): void {
       const { name } = question;
       if (!byId(name).hasAttribute("aria-invalid") || !isSettled(question)) continue;
       showProblem(name, undefined);
-      summary().querySelector(`[href="#${name}"]`)?.closest("li")?.remove();
-      if (!summary().querySelector("li")) summary().hidden = true;
     }
   });
 }

@@ -26,6 +26,7 @@ export function startSteps(
   let current = 0;
   /** On the way to the entry of a step that is shown already. */
   let isReturning = false;
+  const sent = readEntry()?.sent;
 
   function show(index: number): void {
     current = index;
@@ -60,6 +61,12 @@ export function startSteps(
       return current;
     },
     last: sections.length - 1,
+    /** The number of the application that was sent from this entry of the history. */
+    sent,
+    /** Says on the present entry that its application was sent: a browser that forbids storage remembers it only there. */
+    noteSent(submissionId: string) {
+      history.replaceState({ step: current, ...readEntry(), sent: submissionId } satisfies StepEntry, "");
+    },
     /** Goes to a step after the visitor's own press: its heading takes the focus. */
     go(index: number) {
       if (index !== current) addStep(index, current);
@@ -86,11 +93,14 @@ export function focusHeading(section: HTMLElement): void {
   if (!document.documentElement.hasAttribute(DATA.fitted)) heading.scrollIntoView({ block: "nearest" });
 }
 
-/** An entry of the tab's history: the number of its step, from 0, and nothing that was typed. */
+/** An entry of the tab's history. Nothing that was typed stands in it. */
 interface StepEntry {
+  /** From 0. */
   step: number;
   /** The step in the entry before, where the survey has added this one to it. */
   from?: number;
+  /** The number of the application that was sent. */
+  sent?: string;
 }
 
 /** More than this, and the page around the survey has added entries of its own. */

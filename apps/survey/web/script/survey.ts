@@ -17,21 +17,16 @@ import {
   watchReturn,
   watchStartOver,
 } from "./memory/keep-application.ts";
-import { byId, pick } from "./page-elements.ts";
-import {
-  clearServerErrors,
-  findReachableStep,
-  passStep,
-  showProblem,
-  watchProblems,
-  watchSummary,
-} from "./problems.ts";
+import { byId, hideFormErrors, pick } from "./page-elements.ts";
+import { findReachableStep, passStep, showProblem, watchProblems } from "./problems.ts";
 import { startSteps } from "./steps.ts";
-import { createStageTeller } from "./sending/tell-stages.ts";
+import { tellStages } from "./sending/tell-stages.ts";
 import { createSubmit, showReceived } from "./sending/submit.ts";
 import { openTabMemory } from "./memory/tab-memory.ts";
 
 const form = pick<HTMLFormElement>(document, `#${IDS.form}`);
+// The list that the service wrote is for the whole form at once: of one step, each question says it itself.
+byId(IDS.errorSummary).hidden = true;
 const embedders = readEmbedders();
 const handover = takeHandover();
 const answersLink = takeAnswersLink();
@@ -46,7 +41,7 @@ const host = connectHost(embedders, byId(IDS.page), (message) => {
   if (steps.current > 0) host.tell({ type: "heloc-survey:step", step: steps.current + 1 });
 });
 const readMarks = () => attribution;
-const teller = createStageTeller(form, memory, readMarks);
+const reachStage = tellStages(form, memory, readMarks);
 const steps = startSteps(form, {
   keptStep: memory.kept.step,
   isTakenOver: isTakenOver(memory),
@@ -54,14 +49,13 @@ const steps = startSteps(form, {
   onStep(step) {
     host.tell({ type: "heloc-survey:step", step });
     // The first step is told with its first answer.
-    if (step > 1) teller.reach(step - 1);
+    if (step > 1) reachStage(step - 1);
     keep();
   },
   goForward: () => (host.origin ? host.tell({ type: "heloc-survey:forward" }) : history.forward()),
 });
 const homeOrigin = host.origin ?? embedders[0];
-const { device } = teller;
-const submit = createSubmit({ form, steps, host, memory, homeOrigin, readAttribution: readMarks, device });
+const submit = createSubmit({ form, steps, host, memory, homeOrigin, readAttribution: readMarks });
 
 function keep(): void {
   keepApplication(form, memory, steps);
@@ -78,10 +72,10 @@ let isChanging = false;
 
 /** Checks the step in view and goes on: to the next step, or off with the answers. */
 function advance(): void {
-  clearServerErrors();
+  hideFormErrors();
   if (isElsewhere(new FormData(form)) || !passStep(form, steps.current)) return;
   if (steps.current === steps.last) {
-    teller.reach(steps.last + 1);
+    reachStage(steps.last + 1);
     return void submit();
   }
   steps.go(isChanging ? steps.last : steps.current + 1);
@@ -97,7 +91,7 @@ form.addEventListener("click", (event) => {
   if (!button) return;
   const goal = button.getAttribute(DATA.go);
   if (goal === "next") return advance();
-  clearServerErrors();
+  hideFormErrors();
   if (goal === "back") return steps.back();
   isChanging = true;
   steps.go(Number(goal));
@@ -142,9 +136,8 @@ form.addEventListener("focusout", (event) => {
 for (const type of ["input", "change", "focusout"]) form.addEventListener(type, keep);
 
 watchProblems(form);
-watchSummary(steps);
 watchStartOver(form, memory, () => {
-  clearServerErrors();
+  hideFormErrors();
   for (const { name } of QUESTIONS) showProblem(name, undefined);
   showFilledIn(form);
   steps.restart();
@@ -152,7 +145,8 @@ watchStartOver(form, memory, () => {
 watchReturn(memory);
 watchGoOn(form, answersLink, () => steps.go(findReachable()));
 carryOver(handover.answers, false);
-if (memory.kept.sent) showReceived(form, memory.kept.sent, homeOrigin && homeOrigin + paths.thankYou);
+const sent = memory.kept.sent ?? steps.sent;
+if (sent) showReceived(form, sent, homeOrigin && homeOrigin + paths.thankYou);
 keep();
 watchAnswers(form);
 document.documentElement.setAttribute(DATA.ready, "");

@@ -12,5 +12,5 @@ export const findPicture = ({ source, alt }: Picture) =>
     ? { src: `/pictures/${source}`, width: 80, height: 80, alt }
     : {
         ...{ src: `/pictures/${source}`, width: 1600, height: 1067, alt },
-        ...{ avif: srcSet(source, "avif"), webp: srcSet(source, "webp") },
+        ...{ bleeds: true, avif: srcSet(source, "avif"), webp: srcSet(source, "webp") },
       };

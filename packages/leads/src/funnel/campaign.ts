@@ -16,10 +16,7 @@ const PERSONS: readonly RegExp[] = [
 export const campaignOf = ({ utm_source: source, utm_campaign: campaign }: Attribution): string =>
   tidyCampaign([source, campaign].filter(Boolean).join("/"));
 
-/**
- * Writes the name of a campaign in small letters, digits, and . _ / -. One that may name a person becomes "other".
- * A tidy one stays as it is, so that the service can tidy again what a page has sent.
- */
+/** In small letters, digits and . _ / -, or "other" where it may name a person; a tidy one stays as it is. */
 export function tidyCampaign(text: string): string {
   if (text === "") return NO_CAMPAIGN;
   if (PERSONS.some((pattern) => pattern.test(text))) return OTHER;

@@ -16,9 +16,6 @@ export const CHATS = {
 
 export type Chat = keyof typeof CHATS;
 
-/** Hosts of Office 365 connectors, which Microsoft switched off in May 2026. */
-const RETIRED_HOSTS = [".webhook.office.com", "outlook.office.com", "outlook.office365.com"];
-
 export type Address = {
   /** Names it in the outbox and in the log: the group, and a hash, because an address of a chat is a secret. */
   destination: string;
@@ -54,10 +51,7 @@ export function readAlertAddresses(environment?: Environment) {
   return { addresses, ...others };
 }
 
-/**
- * What the operator calls the places that deliveries go to: "desk@lender.example.com", "Slack (0123abcd)". The store holds no address;
- * an alert that the settings no longer name keeps its id.
- */
+/** Names places for the operator: "desk@lender.example.com", "Slack (0123abcd)"; one that the settings no longer name keeps its id. */
 export function readDestinationNames(): (destination: string) => string {
   let addresses: readonly Address[] = [];
   try {
@@ -73,10 +67,7 @@ const HOW_TO_WRITE =
   "write e-mail addresses and addresses of Slack, Microsoft Teams or Google Chat webhooks, with commas between them. " +
   "A chat of your own that takes what Slack takes is written slack:https://chat.example.com/hooks/…";
 
-/**
- * Reads addresses with commas or new lines between them, and groups with semicolons.
- * @param variable the setting, for a mistake. The address itself is not repeated, because it may be a secret.
- */
+/** Commas or new lines stand between addresses, semicolons between groups. A mistake does not repeat an address: it may be secret. */
 function readAddresses(text: string, variable: string): Address[] {
   const groups = text.split(";").map((group) => group.split(/[,\n]/).flatMap((part) => part.trim() || []));
   const addresses = groups
@@ -101,11 +92,6 @@ function readAddress(text: string, group: number, mistake: (what: string) => Ope
   if (url === undefined) {
     const isWeb = /^https?:/.test(web);
     throw mistake(isWeb ? (error?.issues[0]?.message ?? "") : `is neither mail nor chat: ${HOW_TO_WRITE}`);
-  }
-  if (isAmong(RETIRED_HOSTS, url)) {
-    throw mistake(
-      "is of an Office 365 connector, which Microsoft has switched off: make a webhook with Workflows in Teams.",
-    );
   }
   const chats = Object.keys(CHATS) as Chat[];
   const kind = (named as Chat | undefined) ?? chats.find((chat) => isAmong(CHATS[chat].hosts, url));

@@ -15,10 +15,7 @@ interface Evidence extends Omit<ConsentRecord, "holds"> {
   issuer: { legalName: string; nmlsId: string };
 }
 
-/**
- * The file of a certificate. The signature (Ed25519, base64) covers the JSON of `evidence` as JSON.stringify writes it without
- * spaces. The reader in docs/operations.md depends on this form.
- */
+/** The signature (Ed25519, base64) is of `JSON.stringify(evidence)`, as the reader in docs/operations.md expects. */
 export interface SignedCertificate {
   evidence: Evidence;
   keyId: string;

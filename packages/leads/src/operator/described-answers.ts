@@ -1,9 +1,9 @@
 import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { survey } from "@heloc/lender/current";
 import { dollars } from "@heloc/lender/format/spell-number";
+import { spellPhone } from "@heloc/questions/answer-rules";
 import type { Answers, FieldName, Question } from "@heloc/questions/questions";
 
-/** An answer with its question, as whoever reads the application sees it. */
 export interface DescribedAnswer {
   name: FieldName;
   title: string;
@@ -22,11 +22,9 @@ export const describeAnswers = (answers: Answers): DescribedAnswer[] =>
 /** A choice by the lender's words, dollars with their sign, a telephone as people write it. */
 export function describeAnswer({ name, kind }: Question, answer: string | number): string {
   if (kind === "dollars") return dollars(Number(answer));
-  if (kind === "phone") return formatPhone(String(answer));
+  // Unlike +12135550142, no spreadsheet takes it for a formula.
+  if (kind === "phone") return spellPhone(String(answer));
   const words: { label: string; options?: Record<string, string> } = survey.fields[name];
   // The survey may no longer offer it.
   return words.options?.[answer] ?? String(answer);
 }
-
-/** "(213) 555-0142"; unlike +12135550142 no spreadsheet takes it for a formula. */
-const formatPhone = (e164: string): string => e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");

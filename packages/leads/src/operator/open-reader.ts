@@ -6,10 +6,7 @@ import { MissingKey, type Decryptor } from "../sealing/sealing.ts";
 import { openLeadReader } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
 
-/**
- * Holds the private keys, which are read for the first thing that has to be opened: before the first application there may be
- * none. It learns of those that `keys replace` makes meanwhile: what none of them opens makes it look whether the file has changed.
- */
+/** Holds the private keys: read for the first thing to open, and again when none of them opens something and the file has changed. */
 export function holdKeys(settings: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor {
   const lastChange = (): number => statSync(settings.privateKeyFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let held: { decryptor: Decryptor; readAt: number } | undefined;

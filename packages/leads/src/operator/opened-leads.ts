@@ -19,10 +19,7 @@ export type OpenRequests = ReadonlyMap<string, readonly ConsumerRequest[]>;
 export const groupRequests = (open: readonly ConsumerRequest[]): OpenRequests =>
   Map.groupBy(open, ({ submissionId }) => submissionId);
 
-/**
- * As the operator sees it: a consent that was taken back is none, whatever the box said.
- * @returns undefined when none of the private keys opens it
- */
+/** A consent that was taken back is none, whatever the box said. @returns undefined when none of the private keys opens it */
 export function openLead(
   { lead, ...standing }: ListedLead,
   now: Date,

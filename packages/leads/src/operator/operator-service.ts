@@ -4,7 +4,6 @@ import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
 import type { Seal } from "../sealing/sealing.ts";
 import type { Changes } from "../store/changes.ts";
-import type { BriefLead, Lead } from "../store/lead.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
 import { identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
@@ -18,7 +17,7 @@ import { holdKeys } from "./open-reader.ts";
 /** All that a program with a screen needs: it opens and changes the store like the operator's commands, beside the running service. */
 
 /** Without its number where even that is damaged. */
-export interface InboxEntry<Shown extends BriefLead = BriefLead> extends ListedLead<Shown> {
+export interface InboxEntry extends ListedLead {
   /** The words of the notes about it, oldest first; null for words that do not open. */
   notes: readonly (string | null)[];
 }
@@ -55,7 +54,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     async *list(): AsyncIterable<InboxEntry> {
       requireOpen();
       const notes = await reader.readNotes();
-      for await (const listed of reader.listBrief()) {
+      for await (const listed of reader.list()) {
         yield { ...listed, notes: wordsOf(notes(listed.submissionId)) };
         requireOpen();
       }
@@ -64,13 +63,12 @@ export async function openInbox(settings: Config, now: () => Date) {
     /** How far everything has come that the list depends on. Ask before reading the list, and often afterwards. */
     readChanges: () => ask(reader.readChanges),
     readSince: (before: Changes) => ask(() => reader.readSince(before)),
-    find: (submissionId: string): Promise<InboxEntry<Lead> | undefined> =>
+    find: (submissionId: string): Promise<InboxEntry | undefined> =>
       ask(async () => {
         const found = await reader.find(submissionId);
         const notes = await reader.readNotes(submissionId);
         return found && { ...found, notes: wordsOf(notes(submissionId)) };
       }),
-    /** What is known of one application beside its answers; also of one whose answers are gone. */
     findDetails: (submissionId: string): Promise<Details> =>
       ask(async () => {
         const { deliveries, ...history } = await reader.findHistory(submissionId);

@@ -38,8 +38,5 @@ export function finderOf(search: string): (person: Searchable) => boolean {
     (isPhone && phone.includes(digits));
 }
 
-function plain(text: string): string {
-  // Most names and all addresses: a store of thousands is searched a second earlier.
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase().trim();
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'").trim();
-}
+const plain = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'").trim();

@@ -14,18 +14,12 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Writes or replaces a file so that after a power cut it is the old one or the whole new one. Only its owner can read it,
- * and the folder, if it has to be made. What root writes, for a service of another user, belongs to whom the folder belongs.
- */
+/** After a power cut it is the old file or the whole new one. Only its owner can read it: that of the folder, where root writes. */
 export function writeDurably(file: string, text: string): void {
   putInPlace(file, text, renameSync);
 }
 
-/**
- * The same for a file that must not be there yet: of two processes that make it at once, one does.
- * @returns false, and nothing is changed, when the file is there
- */
+/** The same for a new file: of two processes, one makes it. @returns false, and nothing is changed, when the file is there */
 export function createDurably(file: string, text: string): boolean {
   try {
     // A link fails when the name is taken; a rename replaces it.

@@ -4,8 +4,16 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { importPrivateKey, publicKeyOf, type PrivateKey, type PublicKey } from "./key-pair.ts";
-import { createDecryptor, createSeal, type Decryptor, type Seal } from "./sealing.ts";
+import {
+  importPrivateKey,
+  publicKeyOf,
+  type PrivateKey,
+  type PublicKey,
+  createDecryptor,
+  createSeal,
+  type Decryptor,
+  type Seal,
+} from "./sealing.ts";
 
 /** Where the keys are. A web service without the private key reads the public file and the pepper alone. */
 export interface KeyPlaces {

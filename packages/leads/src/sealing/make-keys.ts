@@ -10,7 +10,7 @@ import {
   type DatedPrivateKey,
   type KeyPlaces,
 } from "./key-files.ts";
-import { makePrivateKey, wipe, type PublicKey } from "./key-pair.ts";
+import { makePrivateKey, wipe, type PublicKey } from "./sealing.ts";
 
 /** Makes the first keys. @throws OperatorError when there are keys already */
 export function makeKeys(places: KeyPlaces, now: Date): void {
@@ -21,11 +21,7 @@ export function makeKeys(places: KeyPlaces, now: Date): void {
   makeMissingKeys(places, now);
 }
 
-/**
- * Makes what is missing for a first start: everything, what a start that was cut off has left, or nothing, when others have
- * started at the same moment. All of them end up with the same keys.
- * @returns whether this process made the public key, which is the last to be made
- */
+/** Of several first starts, and after one that was cut off, all end up with the same keys. @returns whether this one made the public key */
 export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
   // The private key comes first: a public key without it would seal applications for nobody.
   createDurably(places.privateFile, describePrivateKeys([makeDatedKey(now)]));
@@ -37,12 +33,7 @@ export function makeMissingKeys(places: KeyPlaces, now: Date): boolean {
   return isOurs;
 }
 
-/**
- * Compares what is really in the files: one of the private keys opens what the public key seals. The secrets are
- * overwritten before this returns.
- * @returns the ids of all private keys, oldest first
- * @throws OperatorError
- */
+/** Makes sure that a private key opens what the public one seals. @returns the ids of all private keys, oldest first @throws OperatorError */
 export function checkKeys(places: KeyPlaces): string[] {
   const keys = readPrivateKeys(places);
   for (const { secret } of keys) wipe(secret);

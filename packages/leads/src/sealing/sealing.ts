@@ -1,11 +1,41 @@
-import { createHmac, createSecretKey } from "node:crypto";
+import { createHash, createHmac, createSecretKey, randomBytes } from "node:crypto";
 import sodium from "sodium-native";
-import { toBuffer, wipe, type PrivateKey, type PublicKey } from "./key-pair.ts";
+
+export interface PublicKey {
+  /** The beginning of the key's hash, so that it cannot name another key. */
+  keyId: string;
+  /** X25519, 32 bytes. */
+  raw: Uint8Array;
+}
+
+export interface PrivateKey extends PublicKey {
+  /** X25519, 32 bytes. */
+  secret: Uint8Array;
+}
+
+export const publicKeyOf = (raw: Uint8Array): PublicKey => ({
+  keyId: createHash("sha256").update(raw).digest("hex").slice(0, 16),
+  raw,
+});
+
+export function importPrivateKey(secret: Uint8Array): PrivateKey {
+  const raw = Buffer.alloc(sodium.crypto_box_PUBLICKEYBYTES);
+  sodium.crypto_scalarmult_base(raw, toBuffer(secret));
+  return { ...publicKeyOf(raw), secret };
+}
+
+export const makePrivateKey = (): PrivateKey =>
+  importPrivateKey(randomBytes(sodium.crypto_box_SECRETKEYBYTES));
+
+export const wipe = (secret: Uint8Array): void => sodium.sodium_memzero(toBuffer(secret));
+
+/** The same bytes: a copy of a secret would stay behind. */
+export const toBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Sealing personal data with libsodium. Each batch of applications has a data key of its own, sealed for the holder of the
- * private key (crypto_box_seal); the content is encrypted with it (XChaCha20-Poly1305) and bound to its place by a label. So
- * whoever seals needs no secret, and cannot open what was sealed before.
+ * Each batch has a data key of its own, sealed for the holder of the private key (crypto_box_seal); the content is encrypted with it
+ * (XChaCha20-Poly1305) and bound to its place by a label. So whoever seals needs no secret, and opens nothing.
  */
 export interface Ciphertext {
   keyId: string;
@@ -108,11 +138,7 @@ export function createDecryptor(privateKeys: readonly PrivateKey[]): Decryptor {
 /** For programs that count or list what is stored and open none of it. */
 export const noKey: Decryptor = createDecryptor([]);
 
-/**
- * A keyed hash (HMAC-SHA256, 32 bytes): equal for equal texts, and meaningless without the pepper. There are only ten billion
- * telephone numbers, so a hash without a key would give them all away.
- * @param purpose keeps hashes of different things apart
- */
+/** A keyed hash (HMAC-SHA256): without the pepper, all ten billion telephone numbers could be tried. @param purpose keeps hashes apart */
 export type Digest = (purpose: string, text: string) => Uint8Array;
 
 export function createDigest(pepper: Uint8Array): Digest {

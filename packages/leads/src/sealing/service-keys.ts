@@ -1,10 +1,9 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { keyPlaces, readPepper, readPublicKey, type KeyPlaces } from "./key-files.ts";
-import type { PublicKey } from "./key-pair.ts";
+import type { PublicKey, SealingKeys } from "./sealing.ts";
 import { checkKeys, makeMissingKeys } from "./make-keys.ts";
-import type { SealingKeys } from "./sealing.ts";
 
 interface ServiceKeys {
   settings: Pick<Config, "publicKeyFile" | "privateKeyFile" | "holdsPublicKeyOnly">;
@@ -14,11 +13,8 @@ interface ServiceKeys {
 }
 
 /**
- * Prepares what the web service seals applications with. In the default set-up every start makes sure that the private key
- * is there and fits, because a lost one means lost applications; the very first start makes the keys. With
- * SURVEY_PUBLIC_KEY_FILE set the private key is elsewhere, where `leads check` does the same.
- * @returns gives the keys to seal with now, which follow `keys replace`
- * @throws OperatorError
+ * Every start makes sure that the private key is there and fits, because a lost one means lost applications; the very first makes the
+ * keys. With SURVEY_PUBLIC_KEY_FILE set it is elsewhere. @returns gives the keys to seal with now @throws OperatorError
  */
 export function prepareSealing({ settings, mayMakeKeys, print }: ServiceKeys): () => SealingKeys {
   const places = keyPlaces(settings);
@@ -44,17 +40,12 @@ function prepareKeys(places: KeyPlaces, mayMakeKeys: boolean, print: ServiceKeys
   checkKeys(places);
 }
 
-/** Looks at the file again whenever it has changed, so that `keys replace` takes effect without a restart. */
+/** Reads the file for each batch, so that `keys replace` takes effect without a restart; where it cannot be read, the last key stays. */
 function followPublicKey(places: KeyPlaces): () => PublicKey {
-  const lastChange = (): number => statSync(places.publicFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  let seen = lastChange();
   let key = readPublicKey(places);
   return () => {
-    const change = lastChange();
-    if (change === seen) return key;
     try {
       key = readPublicKey(places);
-      seen = change;
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
     }

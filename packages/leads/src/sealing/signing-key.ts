@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OperatorError } from "../operator-error.ts";
 import { createDurably } from "../process/durable-file.ts";
 import { keyBytes, readKeyFile, requirePrivate, toText, type KeyPlaces } from "./key-files.ts";
-import { publicKeyOf } from "./key-pair.ts";
+import { publicKeyOf } from "./sealing.ts";
 
 /** The Ed25519 key that signs certificates of consent. Only the operator's programs use it. */
 

@@ -1,9 +1,6 @@
 import { FOLLOWED, type FollowedTable, type Query } from "./database.ts";
 
-/**
- * How far each part of a store has come that a list of applications depends on. As long as none of the numbers is another one, the
- * list is what it was.
- */
+/** How far each table has come that a list of applications depends on: while no number changes, the list stays the same. */
 export type Changes = Record<FollowedTable, number>;
 
 /** An application that is new, or about which something was noted, asked for or removed. */

@@ -11,10 +11,7 @@ export const changesAny = async (query: Query, sql: string, values: readonly unk
 /** SQLite or PostgreSQL. Statements are the same in both, but for what the dialect names. */
 export interface Database {
   query: Query;
-  /**
-   * All of the statements of `work` or none; on disk when this resolves.
-   * @param inOrder tables to which nobody else may write meanwhile, so that rows appear in the order of their numbers: see {@link lockInOrder}
-   */
+  /** All statements of `work` or none; on disk when this resolves. @param inOrder tables to lock: see {@link lockInOrder} */
   inTransaction<Result>(
     work: (query: Query) => Promise<Result>,
     ...inOrder: readonly FollowedTable[]
@@ -32,10 +29,7 @@ export const FOLLOWED = ["requests", "notes", "access_log", "leads"] as const;
 
 export type FollowedTable = (typeof FOLLOWED)[number];
 
-/**
- * PostgreSQL hands a number out before the commit, so a lower one could appear after a higher one: with this statement, at the
- * beginning of each transaction that adds rows, they appear in their order.
- */
+/** PostgreSQL gives a number before the commit: with this lock, rows appear in the order of their numbers. */
 export function lockInOrder(tables: readonly FollowedTable[]): string {
   const inOrder = FOLLOWED.filter((table) => tables.includes(table));
   return inOrder.length > 0 ? `LOCK TABLE ${inOrder.join(", ")} IN SHARE ROW EXCLUSIVE MODE` : "";

@@ -4,10 +4,7 @@ export interface Dialect {
   words: Record<string, string>;
   /** The elements of the JSON array $1, as rows with a `value`. */
   elements: string;
-  /**
-   * Ends a query whose rows are changed afterward: locks them, without those that another transaction has locked. In SQLite one
-   * writes at a time, and there is no statement for it.
-   */
+  /** Ends a query whose rows are changed next: locks those that are not locked. SQLite has one writer at a time. */
   lockFreeRows: (table: string) => string;
 }
 

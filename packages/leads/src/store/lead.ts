@@ -1,13 +1,9 @@
-import type { Device } from "../funnel/stages.ts";
 import type { Answers } from "@heloc/questions/questions";
 
 /** Where the visitor came from: utm_source and the like. Never an answer. */
 export type Attribution = Record<string, string>;
 
-/**
- * What proves that someone agreed, or did not agree, to calls and texts. The FCC's rule on prior express written
- * consent (47 CFR 64.1200(f)(9)) asks for a record of the very words that were agreed to.
- */
+/** The record that 47 CFR 64.1200(f)(9) asks for, with the very words that were agreed to. */
 interface ConsentEvidence extends ConsentStatement, ClientInfo {}
 
 export interface ConsentStatement {
@@ -29,16 +25,11 @@ export interface ClientInfo {
   userAgent: string | null;
 }
 
-/**
- * Why an application may come from a program: the hidden field was filled in; the page's token was missing, not ours, too
- * old, used within three seconds or used before. People can cause each of these, so it is a hint for whoever reads the
- * application and never a reason to lose it.
- */
+/** Why an application may come from a program. People can cause each of these: it is a hint, and no reason to lose one. */
 export type SpamSignal =
   "honeypot" | "no-token" | "forged-token" | "expired-token" | "too-fast" | "token-reused";
 
-/** What a list shows of an application: neither the words that were agreed to, nor from where it was sent. */
-export interface BriefLead {
+export interface Lead {
   /** 32 hexadecimal digits, made once for each run of the survey. */
   submissionId: string;
   /** When the service received it, ISO 8601 in UTC. */
@@ -46,14 +37,8 @@ export interface BriefLead {
   formVersion: string;
   answers: Answers;
   attribution: Attribution;
-  /** The kind of device, as far as it was told, for counting only: no CRM learns of it. */
-  device?: Device | undefined;
-  consent: Pick<ConsentStatement, "contact" | "language">;
+  consent: ConsentEvidence;
   spamSignals: SpamSignal[];
   /** The single-use number of the page it came from; null when it brought none. */
   formNonce: string | null;
-}
-
-export interface Lead extends BriefLead {
-  consent: ConsentEvidence;
 }

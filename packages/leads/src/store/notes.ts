@@ -3,6 +3,8 @@ import { OperatorError } from "../operator-error.ts";
 import type { Open, Seal } from "../sealing/sealing.ts";
 import { readOrSay, toDate, type Unreadable } from "./integrity/damage.ts";
 import { changesAny, type Query, type Row } from "./database.ts";
+import { openColumn } from "./rows.ts";
+import { labelOf } from "./sealed-lead.ts";
 import { EMPTY_NOTE, LONGEST_NOTE } from "./store.ts";
 
 /** What somebody of the lender has written about an application. It goes when the answers go. */
@@ -35,46 +37,24 @@ function toBytes(given: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Where a note belongs. It does not open beside other names or times. */
-const noteLabel = (submissionId: string, ...moments: readonly { at: Date; by: string }[]): string =>
-  [submissionId, "note", ...moments.flatMap(({ at, by }) => [at.toISOString(), by])].join(" ");
-
-export const labelOfNote = (row: Row): string => noteLabel(row["submission_id"] as string, ...momentsOf(row));
-
-const momentsOf = (row: Row) =>
-  (["written", "edited"] as const).flatMap((what) =>
-    row[`${what}_at`] === null ? [] : [{ at: toDate(row[`${what}_at`]), by: row[`${what}_by`] as string }],
-  );
-
-/**
- * Seals a note and adds it, or puts its words in the place of those before.
- * @returns false when no such application is kept, or when it has no note of that number
- * @throws OperatorError
- */
-export async function writeNote(query: Query, note: WrittenNote, seal: Seal): Promise<boolean> {
+/** Adds a note, or gives one other words. @returns false when there is no such application or note @throws OperatorError */
+export function writeNote(query: Query, note: WrittenNote, seal: Seal): Promise<boolean> {
   const { submissionId, number, text, at, by } = note;
-  const bytes = toBytes(text);
-  if (number === undefined) {
-    const { keyId, sealed } = seal(bytes, noteLabel(submissionId, { at, by }));
-    return changesAny(
-      query,
-      `INSERT INTO notes (lead, written_at, written_by, key_id, note)
-        SELECT number, $2, $3, $4, $5 FROM leads WHERE submission_id = $1 AND answers IS NOT NULL AND ${IS_KEY_KEPT}`,
-      [submissionId, at.toISOString(), by, keyId, sealed],
-    );
-  }
-  const { rows } = await query(`${SELECT_NOTES} WHERE submission_id = $1 AND notes.number = $2`, [
-    submissionId,
-    number,
-  ]);
-  const [written] = rows.flatMap(momentsOf);
-  if (!written) return false;
-  const { keyId, sealed } = seal(bytes, noteLabel(submissionId, written, { at, by }));
-  return changesAny(
-    query,
-    `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5 WHERE number = $1 AND ${IS_KEY_KEPT}`,
-    [number, at.toISOString(), by, keyId, sealed],
-  );
+  const { keyId, sealed } = seal(toBytes(text), labelOf(submissionId, "note"));
+  const values = [submissionId, at.toISOString(), by, keyId, sealed];
+  return number === undefined
+    ? changesAny(
+        query,
+        `INSERT INTO notes (lead, written_at, written_by, key_id, note)
+          SELECT number, $2, $3, $4, $5 FROM leads WHERE submission_id = $1 AND answers IS NOT NULL AND ${IS_KEY_KEPT}`,
+        values,
+      )
+    : changesAny(
+        query,
+        `UPDATE notes SET edited_at = $2, edited_by = $3, key_id = $4, note = $5
+          WHERE number = $6 AND lead = (SELECT number FROM leads WHERE submission_id = $1) AND ${IS_KEY_KEPT}`,
+        [...values, number],
+      );
 }
 
 const IS_KEY_KEPT = "NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)";
@@ -83,16 +63,15 @@ const IS_KEY_KEPT = "NOT EXISTS (SELECT 1 FROM retired_keys WHERE key_id = $4)";
 export const SELECT_NOTES = `SELECT notes.number, submission_id, written_at, written_by, edited_at, edited_by, notes.key_id, note FROM notes JOIN leads ON leads.number = notes.lead`;
 
 export function toNote(row: Row, open: Open): Note {
-  const { content, ...problem } = readOrSay(() =>
-    open({ keyId: row["key_id"] as string, sealed: row["note"] as Uint8Array }, labelOfNote(row)),
-  );
-  const [, edited] = momentsOf(row);
+  const { content, ...problem } = readOrSay(() => openColumn(row, "note", open));
   return {
     number: Number(row["number"]),
     writtenAt: toDate(row["written_at"]),
     writtenBy: row["written_by"] as string,
-    ...(edited && { edited }),
-    text: content && new TextDecoder().decode(content),
+    ...(row["edited_at"] !== null && {
+      edited: { at: toDate(row["edited_at"]), by: row["edited_by"] as string },
+    }),
+    text: content,
     ...problem,
   };
 }

@@ -7,12 +7,7 @@ import type { Database } from "./database.ts";
 import { createDeliveries, type DeliveryStore } from "./outbox/deliveries.ts";
 import { createLeadStore, type LeadStore, type LeadStoreOptions } from "./ingest/lead-store.ts";
 import { createMaintenance, type LeadMaintenance } from "./maintenance/maintenance.ts";
-import {
-  acceptOlderStore,
-  describePlace,
-  requireNotOlder,
-  type StoreSettings,
-} from "./integrity/older-store.ts";
+import { describePlace, requireNotOlder, type StoreSettings } from "./integrity/older-store.ts";
 import { connect } from "./postgres/connection.ts";
 import { openPostgresEngine } from "./postgres/engine.ts";
 import { createReader, type LeadReader } from "./reader.ts";
@@ -25,21 +20,18 @@ import type { OlderObserver } from "./integrity/watermark.ts";
 const DELIVERY_TIMEOUT_MS = 30_000;
 
 export interface OpenOptions extends LeadStoreOptions {
-  /** A store that lacks confirmed applications is used all the same. */
-  acceptsOlderStore?: boolean | undefined;
   /** For PostgreSQL: applications are still taken. */
   onOlder?: OlderObserver | undefined;
   onBroken?: BrokenObserver | undefined;
 }
 
-/** Opens the store for the web service. @throws OperatorError */
 export async function openLeadStore(
   settings: StoreSettings & Pick<Config, "minimumFreeMegabytes"> & Partial<Pick<Config, "requiresStandby">>,
-  { onBroken, onOlder, acceptsOlderStore: accepts, ...options }: OpenOptions,
+  { onBroken, onOlder, ...options }: OpenOptions,
 ): Promise<LeadStore> {
   const { dataDir, databaseUrl, minimumFreeMegabytes, requiresStandby } = settings;
   // What is damaged is said where it is opened.
-  await unlessDamaged<unknown>(() => (accepts ? acceptOlderStore(settings) : requireNotOlder(settings)));
+  await unlessDamaged(() => requireNotOlder(settings));
   const engine =
     databaseUrl === undefined
       ? await openSqliteEngine({ dataDir, minimumFreeBytes: minimumFreeMegabytes * 1024 * 1024 }, onBroken)

@@ -9,17 +9,14 @@ import { createFunnelCounts } from "./funnel-counts.ts";
 import { readNotes } from "./notes.ts";
 import { createRequests } from "./requests.ts";
 import {
-  BRIEF_COLUMNS,
   LEAD_COLUMNS,
   LEADS_WITH_WORDS,
   toAccess,
-  toBriefLead,
   toConsentProof,
   toConsentRecord,
   toListedLead,
   type ConsentRecord,
 } from "./rows.ts";
-import type { BriefLead } from "./lead.ts";
 import type { ListedLead } from "./store.ts";
 
 const ROWS_AT_A_TIME = 500;
@@ -27,7 +24,6 @@ const ROWS_AT_A_TIME = 500;
 const NOT_READ = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" } as const;
 
 const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_WORDS}`;
-const SELECT_BRIEF = `SELECT ${BRIEF_COLUMNS} FROM leads`;
 
 export type LeadReader = ReturnType<typeof createReader>;
 
@@ -36,16 +32,14 @@ export const createReader = (database: Database, open: Open) => {
   const { query, close } = database;
   const { read: readCounts, deliveredSince } = createFunnelCounts(database);
   const requests = createRequests(database);
-  async function* walkKept<Listed>(select: string, read: (row: Row, open: Open) => Listed) {
-    for await (const row of walkLeads(query, select)) {
-      if (!row) yield NOT_READ;
-      else if (row["answers"] !== null) yield read(row, open);
-    }
-  }
   return {
     /** All applications that are kept, newest first, with those that cannot be read. */
-    list: (): AsyncIterable<ListedLead> => walkKept(SELECT_LEADS, toListedLead),
-    listBrief: (): AsyncIterable<ListedLead<BriefLead>> => walkKept(SELECT_BRIEF, toBriefLead),
+    async *list(): AsyncIterable<ListedLead> {
+      for await (const row of walkLeads(query)) {
+        if (!row) yield NOT_READ;
+        else if (row["answers"] !== null) yield toListedLead(row, open);
+      }
+    },
     async find(submissionId: string): Promise<ListedLead | undefined> {
       const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1 AND answers IS NOT NULL`, [
         submissionId,
@@ -101,21 +95,17 @@ export const createReader = (database: Database, open: Open) => {
       const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1`, [submissionId]);
       return rows.map((row) => toConsentRecord(row, open))[0];
     },
-    findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query, SELECT_LEADS), keys),
+    findProblems: (keys: CheckKeys) => findProblems(database, walkLeads(query), keys),
     close,
   };
 };
 
-/**
- * All rows, newest first and a page at a time, so that any number fits into memory. Where a page of the file is damaged, its rows
- * are read one by one.
- * @returns undefined for each row that cannot be read
- */
-async function* walkLeads(query: Query, select: string): AsyncIterable<Row | undefined> {
+/** Newest first, a page at a time. Where a page is damaged, its rows are read one by one: undefined for each that cannot be read. */
+async function* walkLeads(query: Query): AsyncIterable<Row | undefined> {
   const readSpan = (after: number, upTo: number) =>
     unlessDamaged(async () => {
       const where = "WHERE leads.number > $1 AND leads.number <= $2 ORDER BY leads.number DESC";
-      return (await query(`${select} ${where}`, [after, upTo])).rows;
+      return (await query(`${SELECT_LEADS} ${where}`, [after, upTo])).rows;
     });
   const { rows: highest } = await query("SELECT max(number) AS highest FROM leads");
   let upTo = Number(highest[0]?.["highest"] ?? 0);

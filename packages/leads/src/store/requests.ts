@@ -23,10 +23,7 @@ export function createRequests({ query, inTransaction }: Pick<Database, "query" 
     return rows.map(toConsumerRequest);
   };
   return {
-    /**
-     * Records a request, with its delivery, for each application that it concerns. Repeating it is harmless.
-     * @returns the applications that it concerns, and how many of them are new; undefined for a requester unknown here
-     */
+    /** Records a request and its delivery for each application that it concerns; undefined for a requester unknown here. */
     record: (requester: Requester, request: NewRequest) =>
       inTransaction((ask) => record(ask, requester, request), "requests"),
     /** Oldest first, because the oldest is due first. */

@@ -1,9 +1,8 @@
-import { toBuffer } from "../sealing/key-pair.ts";
-import type { Open } from "../sealing/sealing.ts";
+import { toBuffer, type Open } from "../sealing/sealing.ts";
 import { DamagedValue, oneOf, readOrSay, toDate } from "./integrity/damage.ts";
 import type { Row } from "./database.ts";
-import type { BriefLead, ClientInfo, ConsentStatement, Lead } from "./lead.ts";
-import { answersLabel, clientInfoLabel, type SealedAnswers } from "./sealed-lead.ts";
+import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
+import { labelOf, type SealedAnswers } from "./sealed-lead.ts";
 import {
   ACTIONS,
   LEAD_STATUSES,
@@ -16,10 +15,7 @@ import {
   type RequestKind,
 } from "./store.ts";
 
-/**
- * The rows of both engines as the rest of the program sees them. SQLite has no type for times and booleans: there they are
- * ISO 8601 texts and 0 or 1; PostgreSQL, which takes these too, gives a Date and true or false.
- */
+// SQLite has no type for times and booleans: there they are ISO 8601 texts and 0 or 1. PostgreSQL takes these, and gives a Date.
 
 /** Applications with the words that were agreed to. */
 export const LEADS_WITH_WORDS = "leads LEFT JOIN consent_texts USING (text_sha256)";
@@ -37,57 +33,38 @@ const askedAt = (kind: RequestKind): string =>
   `(SELECT requested_at FROM requests AS asked
     WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
-const STANDING_COLUMNS = `${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
+/** For {@link toListedLead} and {@link toConsentRecord}, over {@link LEADS_WITH_WORDS}. */
+export const LEAD_COLUMNS = `leads.*, text, sellers,
+  ${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
   ${lastLogged("detail", "follow-up")} AS follow_up,
   ${askedAt("withdrawal")}, ${askedAt("deletion")},
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before,
   ${isKeptEarlier("form_nonce")} AS token_reused`;
 
-/** For {@link toListedLead} and {@link toConsentRecord}, over {@link LEADS_WITH_WORDS}. */
-export const LEAD_COLUMNS = `leads.*, text, sellers, ${STANDING_COLUMNS}`;
-
-/** For {@link toBriefLead}, over `leads`. */
-export const BRIEF_COLUMNS = `submission_id, received_at, form_version, form_nonce, contact, language, key_id, answers,
-  ${STANDING_COLUMNS}`;
-
-export const toListedLead = (row: Row, open: Open): ListedLead<Lead> =>
-  readListed(row, () => ({
-    ...openAnswered(row, open),
-    consent: { ...readConsent(row), ...openClientInfo(row, open) },
-  }));
-
-/** In a third of the time. */
-export const toBriefLead = (row: Row, open: Open): ListedLead<BriefLead> =>
-  readListed(row, () => ({
-    ...openAnswered(row, open),
-    consent: { contact: Boolean(row["contact"]), language: row["language"] as string },
-  }));
-
-function openAnswered(row: Row, open: Open): Omit<BriefLead, "consent"> {
-  const { answers, attribution, device, spamSignals } = openAnswers(row, open);
+function openLead(row: Row, open: Open): Lead {
+  const { answers, attribution, spamSignals } = openAnswers(row, open);
   return {
     ...{ ...readIdentity(row), answers, attribution },
-    ...(device && { device }),
+    consent: { ...readConsent(row), ...openClientInfo(row, open) },
     spamSignals: row["token_reused"] ? [...spamSignals, "token-reused"] : spamSignals,
     formNonce: row["form_nonce"] as string | null,
   };
 }
 
-const openAnswers = (row: Row, open: Open) =>
-  openColumn(row, "answers", answersLabel(row["submission_id"] as string), open) as SealedAnswers;
+const openAnswers = (row: Row, open: Open) => JSON.parse(openColumn(row, "answers", open)) as SealedAnswers;
 
 const openClientInfo = (row: Row, open: Open) =>
-  openColumn(row, "client_info", clientInfoLabel(row["submission_id"] as string), open) as ClientInfo;
+  JSON.parse(openColumn(row, "client_info", open)) as ClientInfo;
 
 /** @throws SealingError when these keys cannot open it */
-function openColumn(row: Row, column: string, label: string, open: Open): unknown {
+export function openColumn(row: Row, column: "answers" | "client_info" | "note", open: Open): string {
   const ciphertext = { keyId: row["key_id"] as string, sealed: row[column] as Uint8Array };
-  return JSON.parse(toBuffer(open(ciphertext, label)).toString());
+  return toBuffer(open(ciphertext, labelOf(row["submission_id"] as string, column))).toString();
 }
 
-function readListed<Shown extends BriefLead>(row: Row, open: () => Shown): ListedLead<Shown> {
+export function toListedLead(row: Row, open: Open): ListedLead {
   const asked = readOrSay(() => readAskedAt(row));
-  const { content: lead, ...problem } = readOrSay(open);
+  const { content: lead, ...problem } = readOrSay(() => openLead(row, open));
   const status = row["status"] as LeadStatus | null;
   const followUp = row["follow_up"] as string | null;
   const standing = {

@@ -2,55 +2,50 @@ import { hash } from "node:crypto";
 import type { Digest, Seal } from "../sealing/sealing.ts";
 import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 
-/** An application as a store keeps it: sealed, with what it must sort and compare by. */
-export interface SealedLead extends Pick<Lead, "submissionId" | "receivedAt" | "formVersion" | "formNonce"> {
-  consent: ConsentStatement;
-  /** Of the key that both parts are sealed for. */
-  keyId: string;
-  answers: Uint8Array;
-  /** IP address and browser, sealed apart: they outlive the answers. */
-  clientInfo: Uint8Array;
-  /** Equal for equal answers and consent under one submission number; tells a repeat from a conflict. */
-  fingerprint: Uint8Array;
-  /** Keyed hashes that link the applications of one person. They show neither address nor number. */
-  emailHash: Uint8Array;
-  phoneHash: Uint8Array;
-  /** Of the private link's secret, which is not stored. */
-  codeHash: Uint8Array;
-  /** A keyed hash of the evidence of consent, by which a changed bit of it shows. */
-  evidenceHash: Uint8Array;
-}
+/** Where a ciphertext belongs: its application and its column. It does not open under another label. */
+export const labelOf = (submissionId: string, column: "answers" | "client_info" | "note"): string =>
+  `${submissionId} ${column}`;
 
-/** Where a ciphertext belongs. It does not open under another label. */
-export const answersLabel = (submissionId: string): string => `${submissionId} answers`;
-export const clientInfoLabel = (submissionId: string): string => `${submissionId} client`;
+export type SealedAnswers = Pick<Lead, "answers" | "attribution" | "spamSignals">;
 
-export type SealedAnswers = Pick<Lead, "answers" | "attribution" | "device" | "spamSignals">;
-
-export function sealLead(lead: Lead, seal: Seal, digest: Digest): SealedLead {
-  const { submissionId, receivedAt, formVersion, formNonce, answers, attribution, device, spamSignals } =
-    lead;
-  const { ip, userAgent, ...consent } = lead.consent;
-  const content: SealedAnswers = { answers, attribution, device, spamSignals };
-  const clientInfo: ClientInfo = { ip, userAgent };
-  const { keyId, sealed } = seal(toBytes(content), answersLabel(submissionId));
+/** An application as a store keeps it, by column: sealed, with what it must sort and compare by. */
+export function sealLead(lead: Lead, seal: Seal, digest: Digest) {
+  const { submissionId, answers, attribution, spamSignals, consent } = lead;
+  const content: SealedAnswers = { answers, attribution, spamSignals };
+  const clientInfo: ClientInfo = { ip: consent.ip, userAgent: consent.userAgent };
+  const { keyId, sealed } = seal(toBytes(content), labelOf(submissionId, "answers"));
   return {
-    ...{ submissionId, receivedAt, formVersion, formNonce, consent },
+    submission_id: submissionId,
+    received_at: lead.receivedAt,
+    form_version: lead.formVersion,
+    form_nonce: lead.formNonce,
     ...hashesOf(lead, digest),
-    keyId,
+    contact: Number(consent.contact),
+    text_sha256: consent.textSha256,
+    language: consent.language,
+    page_origin: consent.pageOrigin,
+    /** By which a changed bit of the evidence of consent shows. */
+    evidence_hash: hashEvidence(lead, consent, digest),
+    /** Of the key that both parts are sealed for. */
+    key_id: keyId,
     answers: sealed,
-    clientInfo: seal(toBytes(clientInfo), clientInfoLabel(submissionId)).sealed,
+    /** IP address and browser, sealed apart: they outlive the answers. */
+    client_info: seal(toBytes(clientInfo), labelOf(submissionId, "client_info")).sealed,
   };
 }
 
+export type SealedLead = ReturnType<typeof sealLead>;
+
 /** Everything that a store compares an application by: it follows from its answers and the pepper. */
 export const hashesOf = (lead: Lead, digest: Digest) => ({
+  /** Equal for equal answers and consent under one submission number; tells a repeat from a conflict. */
   fingerprint: digest("fingerprint", toFingerprintText(lead)),
-  emailHash: hashEmail(lead.answers.email, digest),
+  /** These two link the applications of one person. They show neither address nor number. */
+  email_hash: hashEmail(lead.answers.email, digest),
   // People without a telephone do not share one.
-  phoneHash: hashPhone(lead.answers.phone || lead.submissionId, digest),
-  codeHash: hashPrivateCode(privateCodeOf(lead, digest)),
-  evidenceHash: hashEvidence(lead, lead.consent, digest),
+  phone_hash: hashPhone(lead.answers.phone || lead.submissionId, digest),
+  /** Of the private link's secret, which is not stored. */
+  code_hash: hashPrivateCode(privateCodeOf(lead, digest)),
 });
 
 /** The words and the sellers have hashes of their own: they are stored once for everybody who saw them. */
@@ -66,11 +61,7 @@ export const hashEvidence = (
 
 const PRIVATE_CODE_BYTES = 24;
 
-/**
- * The secret of the private link to an application. It follows from the pepper and from everything that makes a repeat a
- * repeat, so a second try brings back the same one, from any service on the store; who does not know all of the answers
- * cannot ask for it. The store has neither: it keeps a hash.
- */
+/** The secret of the private link: the same for a repeat, from any service on the store. Only its hash is stored. */
 export const privateCodeOf = (lead: Lead, digest: Digest): string =>
   Buffer.from(digest("private link", toFingerprintText(lead)))
     .subarray(0, PRIVATE_CODE_BYTES)
@@ -85,10 +76,7 @@ export const hashEmail = (email: string, digest: Digest): Uint8Array =>
 
 export const hashPhone = (phone: string, digest: Digest): Uint8Array => digest("phone", phone);
 
-/**
- * Attribution, time, browser and spam signals are left out: a second try may differ in them and is still the same
- * application.
- */
+/** A second try may differ in attribution, time, browser and spam signals, and is still the same application. */
 function toFingerprintText({ submissionId, answers, consent }: Lead): string {
   const answersInOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([submissionId, answersInOrder, consent.contact, consent.textSha256]);

@@ -1,12 +1,7 @@
 import type { Unreadable } from "./integrity/damage.ts";
-import type { BriefLead, Lead } from "./lead.ts";
+import type { Lead } from "./lead.ts";
 
-/** What the rest of the program may ask of a store. One conformance suite checks every engine. */
-
-/**
- * `repeated`: this application is already here, or was before it was erased. `conflict`: its number is here with other
- * answers.
- */
+/** `repeated`: it is here, or was before it was erased. `conflict`: its number is here with other answers. */
 export type Acceptance = "stored" | "repeated" | "conflict";
 
 /** The store cannot take an application now; the visitor may try again. Nothing was stored, or nothing is known to be. */
@@ -40,24 +35,28 @@ export interface ConsumerRequest {
 /** Outcomes of a call, and what may become of an application. */
 export const CALL_STATUSES = ["no-answer", "left-voicemail", "called"] as const;
 export const FINAL_STATUSES = ["booked", "won", "lost", "not-interested"] as const;
-/** What became of an application. */
 export const LEAD_STATUSES = [...CALL_STATUSES, ...FINAL_STATUSES] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const isCall = (status: LeadStatus): boolean => CALL_STATUSES.some((one) => one === status);
 
-/** Why no call is noted, by whether the law allows one now. */
-export const NO_CALL = {
-  open: undefined,
-  closed: "A call can be noted while calls are allowed.",
-  never: "Nobody may call: no call can be noted.",
-} as const;
+/** The outcomes in an access log, oldest first, that stand: what is taken back is the last one of them. */
+export function standingOutcomes<Entry extends { action: unknown }>(log: readonly Entry[]) {
+  const standing: (Entry & { action: LeadStatus })[] = [];
+  const isOutcome = (entry: Entry): entry is Entry & { action: LeadStatus } =>
+    LEAD_STATUSES.some((one) => one === entry.action);
+  for (const entry of log) {
+    if (isOutcome(entry)) standing.push(entry);
+    if (entry.action === "undone") standing.pop();
+  }
+  return standing;
+}
 
 /** How many characters a note may have. */
 export const LONGEST_NOTE = 2_000;
 export const EMPTY_NOTE = "The note is empty: write something that can be read.";
 
-export interface ListedLead<Shown extends BriefLead = Lead> {
+export interface ListedLead {
   submissionId: string;
   withdrawnAt?: string | undefined;
   deletionRequestedAt?: string | undefined;
@@ -66,7 +65,7 @@ export interface ListedLead<Shown extends BriefLead = Lead> {
   status?: LeadStatus | undefined;
   followUp?: string | undefined;
   /** Null when it cannot be read, for the reason below. */
-  lead: Shown | null;
+  lead: Lead | null;
   unreadable?: Unreadable;
 }
 

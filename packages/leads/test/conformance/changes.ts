@@ -1,94 +1,81 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import type { StageCount } from "../../src/funnel/stages.ts";
 import { numbered } from "../kit/example-application.ts";
-import { after, RECEIVED, type SetUp } from "./store-under-test.ts";
+import { after, DAY, deliveryOf, idOf, RECEIVED, upTo, type GivenStore, type SetUp } from "./given-store.ts";
 
 const NOTHING_CHANGED = { leads: 0, notes: 0, requests: 0, access_log: 0 };
-const [first, second, third] = [1, 2, 3].map((index) => numbered(index).submissionId) as [
-  string,
-  string,
-  string,
-];
+const first = idOf(1);
 
 /** SQLite answers at once: without a break, nobody else would get a turn. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
+const CHANGES: ((given: GivenStore) => Promise<unknown>)[] = [
+  ({ operator }) => operator.setStatus(first, "called", RECEIVED),
+  ({ note }) => note(first, "No answer"),
+  ({ store }) => store.request(store.privateCodeOf(numbered(1)), "deletion", after(2000)),
+  ({ operator }) => operator.erase(first, RECEIVED),
+  async ({ operator, worker }) => {
+    await worker.markDelivered(deliveryOf(1), RECEIVED);
+    await operator.purge({ leadsBefore: after(1000), consentsBefore: new Date(0) }, after(DAY));
+  },
+];
+
+const started: StageCount = { day: "2026-11-21", stage: "started", campaign: "google/spring", count: 1 };
+
 /** What a program asks that shows the applications and goes on showing what comes. */
-export function itTellsWhatChanged(setUp: SetUp): void {
-  describe("What has changed since", () => {
-    it("is each new application once, oldest first, and nothing while somebody reads", async () => {
-      const { store, reader, maintenance } = await setUp();
-      const operator = await reader();
-      expect(await operator.readSince(NOTHING_CHANGED)).toEqual({ until: NOTHING_CHANGED, changed: [] });
-      await store.accept(numbered(1));
-      const before = await operator.readChanges();
-      for (const index of [2, 2, 3]) await store.accept(numbered(index));
-      const { until, changed } = await operator.readSince(before);
-      expect(changed).toEqual([second, third].map((submissionId) => ({ submissionId, isNew: true })));
-      expect(await operator.count()).toBe(3);
-      await (await maintenance()).logOpened(first, RECEIVED, "Ana");
-      expect((await operator.readSince(until)).changed).toEqual([]);
-    });
-
-    it.each<[string, (given: Awaited<ReturnType<SetUp>>) => Promise<unknown>]>([
-      ["a status", async ({ maintenance }) => (await maintenance()).setStatus(first, "called", RECEIVED)],
-      ["a note", ({ note }) => note(first, "No answer")],
-      [
-        "a request",
-        async ({ maintenance }) =>
-          (await maintenance()).recordRequest(
-            { submissionId: first },
-            { kind: "deletion", channel: "email", at: after(2000) },
-          ),
-      ],
-      ["an erasure", async ({ maintenance }) => (await maintenance()).erase(first, RECEIVED)],
-      [
-        "a purge",
-        async ({ maintenance, deliveries }) => {
-          await (await deliveries()).markDelivered(`lead_${first}`, RECEIVED);
-          const limits = { leadsBefore: after(1000), consentsBefore: new Date(0) };
-          await (await maintenance()).purge(limits, after(24 * 60 * 60 * 1000));
-        },
-      ],
-    ])("is the application of %s, and no other", async (_, change) => {
+export function itFollowsChanges(setUp: SetUp): void {
+  it("What has changed since is each new application once, oldest first, or the one that changed, and nothing while somebody reads", async () => {
+    for (const change of CHANGES) {
       const given = await setUp();
-      for (const index of [1, 2]) await given.store.accept(numbered(index));
-      const operator = await given.reader();
-      const before = await operator.readChanges();
+      const { accept, reader, operator } = given;
+      expect(await reader.readSince(NOTHING_CHANGED)).toEqual({ until: NOTHING_CHANGED, changed: [] });
+      await accept(1);
+      const before = await reader.readChanges();
+      await accept(2, 2, 3);
+      const added = await reader.readSince(before);
+      expect(added.changed).toEqual([2, 3].map((index) => ({ submissionId: idOf(index), isNew: true })));
       await change(given);
-      const { until, changed } = await operator.readSince(before);
-      expect(changed).toEqual([{ submissionId: first, isNew: false }]);
-      expect((await operator.readSince(until)).changed).toEqual([]);
-    });
+      const { until, changed } = await reader.readSince(added.until);
+      expect(changed, String(change)).toEqual([{ submissionId: first, isNew: false }]);
+      await operator.logOpened(idOf(2), RECEIVED, "Ana");
+      expect((await reader.readSince(until)).changed).toEqual([]);
+    }
+  });
 
-    it("is everything, whatever several programs do at once", async () => {
-      const { store, anotherStore, reader, maintenance } = await setUp();
-      const stores = [store, await anotherStore()];
-      const operators = [await maintenance(), await maintenance()];
-      const operator = await reader();
-      const seen = { leads: [] as string[], statuses: [] as string[], until: NOTHING_CHANGED };
-      let isOver = false;
-      const follow = async (): Promise<void> => {
-        const { until, changed } = await operator.readSince(seen.until);
-        for (const { submissionId, isNew } of changed) seen[isNew ? "leads" : "statuses"].push(submissionId);
-        seen.until = until;
-      };
-      const following = (async () => {
-        for (; !isOver; await nextTurn()) await follow();
-      })();
-      const ids = Array.from({ length: 60 }, (_, index) => numbered(index + 1));
-      await Promise.all(ids.map((lead, index) => stores[index % 2]?.accept(lead)));
-      while (seen.leads.length < ids.length) await nextTurn();
-      await Promise.all(
-        ids.map(({ submissionId }, index) =>
-          operators[index % 2]?.setStatus(submissionId, "called", RECEIVED),
-        ),
-      );
-      isOver = true;
-      await following;
-      await follow();
-      const all = ids.map(({ submissionId }) => submissionId).sort();
-      expect(seen.leads.sort()).toEqual(all);
-      expect(seen.statuses.sort()).toEqual(all);
-    });
+  it("What has changed since is everything, whatever several programs do at once", async () => {
+    const { store, anotherStore, reader, operator } = await setUp();
+    const stores = [store, await anotherStore()];
+    const ids = upTo(60).map(idOf);
+    const seen: Record<"new" | "marked", string[]> = { new: [], marked: [] };
+    let { until } = await reader.readSince(NOTHING_CHANGED);
+    const follow = async (kind: "new" | "marked", work: Promise<unknown>[]): Promise<void> => {
+      for (; seen[kind].length < ids.length; await nextTurn()) {
+        const found = await reader.readSince(until);
+        for (const { submissionId, isNew } of found.changed)
+          seen[isNew ? "new" : "marked"].push(submissionId);
+        until = found.until;
+      }
+      await Promise.all(work);
+    };
+    const arrivals = ids.map(async (_, index) => stores[index % 2]?.accept(numbered(index + 1)));
+    await follow("new", arrivals);
+    const marks = ids.map((id) => operator.setStatus(id, "called", RECEIVED));
+    await follow("marked", marks);
+    expect([seen.new.sort(), seen.marked.sort()]).toEqual([ids, ids]);
+  });
+
+  it("Counts of stages add up by day, stage and campaign, also from two services at once, and are purged with the applications of their time", async () => {
+    const { store, anotherStore, reader, operator } = await setUp();
+    const other = await anotherStore();
+    const byMail = { ...started, campaign: "newsletter", count: 3 };
+    await store.addCounts([{ ...started, day: "2026-11-20" }]);
+    const addAll = () => [store.addCounts([started, byMail]), other.addCounts([byMail, started])];
+    await Promise.all(upTo(10).flatMap(addAll));
+    const limit = new Date("2026-11-21T08:00:00Z");
+    await operator.purge({ leadsBefore: limit, consentsBefore: limit }, after(DAY));
+    const counts = await reader.readCounts("2026-11-01");
+    const byCount = counts.sort((one, other) => one.count - other.count);
+    expect(byCount).toEqual([started, byMail].map((one) => ({ ...one, count: 20 * one.count })));
+    expect(await reader.readCounts("2026-11-22")).toEqual([]);
   });
 }

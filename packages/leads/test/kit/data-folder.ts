@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import type { Lead } from "../../src/store/lead.ts";
-import { openLeadReader } from "../../src/store/open-stores.ts";
-import { decryptorFor, openStoreHere } from "./store-under-test.ts";
+import type { DeliveryStore } from "../../src/store/outbox/deliveries.ts";
+import { openDeliveryStore, openLeadReader, withStore } from "../../src/store/open-stores.ts";
+import { leadsFolder } from "../../src/store/sqlite/connection.ts";
+import { decryptorFor, openStoreHere, settingsFor } from "./store-under-test.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -47,4 +50,26 @@ export async function readLeads(dataDir: string): Promise<Lead[]> {
   for await (const { lead } of reader.list()) if (lead) leads.push(lead);
   await reader.close();
   return leads;
+}
+
+/** What the worker does with the store of a data folder. */
+export const asWorker = <Result>(
+  dataDir: string,
+  work: (worker: DeliveryStore) => Promise<Result>,
+): Promise<Result> => withStore(openDeliveryStore(settingsFor(dataDir), decryptorFor(dataDir).open), work);
+
+/** Changes the store's file behind the store's back. */
+export function changeFile(dataDir: string, sql: string): void {
+  const db = new DatabaseSync(join(leadsFolder(dataDir), "leads.sqlite"));
+  db.exec(sql);
+  db.close();
+}
+
+/** Puts the store back to what it was before something happened. */
+export async function putBackAfter(dataDir: string, happen: () => Promise<unknown>): Promise<void> {
+  const copy = join(temporaryFolder(), "leads");
+  cpSync(leadsFolder(dataDir), copy, { recursive: true });
+  await happen();
+  rmSync(leadsFolder(dataDir), { recursive: true });
+  cpSync(copy, leadsFolder(dataDir), { recursive: true });
 }

@@ -1,6 +1,5 @@
 import { calculateBlendedRatePercent } from "@heloc/loan-math/refinance-comparison";
-import { findRatePercent, type CreditTier } from "@heloc/loan-math/credit-tiers";
-import { calculateHomeLineDollars } from "@heloc/loan-math/heloc-estimate";
+import { findRatePercent, type CreditTier, calculateHomeLineDollars } from "@heloc/loan-math/heloc-estimate";
 import {
   calculateLegalLimit,
   calculateLoanToValuePercent,

@@ -35,8 +35,9 @@ export function readFigures(
   rates: FunctionRates,
 ) {
   const { figures: typed, holds } = (head ?? {}) as { figures?: unknown; holds?: unknown };
-  // The schema says what is wrong with anything but texts.
-  const written = new Map(textsIn(typed));
+  const written = new Map(
+    entriesOf(typed).map(([name, text]) => [name, typeof text === "string" ? text.trim() : undefined]),
+  );
   const values = new Map<string, Value | undefined>();
   const problems: LineProblem[] = [];
   const untrue: LineProblem[] = [];
@@ -58,7 +59,8 @@ export function readFigures(
       begun.push(name);
       const value = attempt(["figures", name], name, () => {
         refuseName(name, facts);
-        const text = (written.get(name) ?? "").trim();
+        // The schema says what is wrong with anything but texts.
+        const text = written.get(name) ?? refuse("");
         const [, called, inside = ""] = CALL.exec(text) ?? [];
         const value = called === undefined ? valueIn(text) : call(called, inside);
         requireUnit(name, value);
@@ -138,7 +140,8 @@ export function readFigures(
   }
 
   for (const name of written.keys()) attempt(["figures", name], name, () => valueOf(name));
-  for (const [index, comparison] of textsIn(holds)) {
+  for (const [index, comparison] of entriesOf(holds)) {
+    if (typeof comparison !== "string") continue;
     const message = attempt(["holds", Number(index)], "holds", () => whatFails(comparison));
     if (message) untrue.push({ line: lineOf(["holds", Number(index)]), message });
   }
@@ -154,10 +157,8 @@ export function readFigures(
   };
 }
 
-const textsIn = (value: unknown): [string, string][] =>
-  Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
+const entriesOf = (value: unknown): [string, unknown][] =>
+  Object.entries(typeof value === "object" && value !== null ? value : {});
 
 /** A number or a date as it is typed. Undefined for anything else. */
 function readTyped(text: string): Value | undefined {

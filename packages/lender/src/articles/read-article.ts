@@ -1,10 +1,9 @@
-import type { Fact } from "../placeholders/facts.ts";
 import { resolveWords, type Names } from "../placeholders/resolve.ts";
 import { plainText } from "../placeholders/words.ts";
 import type { Problem } from "../problem.ts";
-import { checkValue } from "../reading/check-value.ts";
+import { checkValue } from "../reading/read-file.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
-import { parseYaml, type YamlFile } from "../reading/yaml-file.ts";
+import { findUnreadable, headOf, parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
 import { textKinds } from "../schema/values/text-kinds.ts";
 import type { FunctionRates, Value } from "./figure-functions.ts";
@@ -31,17 +30,6 @@ export interface Article extends Omit<ArticleHead, "figures"> {
   body: string;
 }
 
-const HEAD = /^---\n([\s\S]*?)\n---\n/;
-
-/** The two parts of an article's file. Undefined where it does not begin with a head. */
-export function headOf(source: string): { text: string; whole: string; body: string } | undefined {
-  // Editors on Windows write other ends of lines, and a mark that MDX does not expect before the first one.
-  const text = source.replaceAll("\r\n", "\n").replaceAll("\ufeff", "");
-  const [whole, head] = HEAD.exec(text) ?? [];
-  if (whole === undefined || head === undefined) return undefined;
-  return { text: head, whole, body: text.slice(whole.length) };
-}
-
 /** Tables and headings are read, addresses of links and lines of tables are not. */
 const countWords = (markdown: string): number =>
   markdown.replace(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
@@ -57,6 +45,8 @@ export function readArticle(
   context: ArticleContext,
 ): { article?: Article; problems: Problem[] } {
   const inFile = (problems: LineProblem[]) => ({ problems: problems.map((one) => ({ file, ...one })) });
+  const unreadable = findUnreadable(source);
+  if (unreadable) return inFile([unreadable]);
   const written = headOf(source);
   if (!written)
     return inFile([
@@ -111,15 +101,14 @@ function resolveBody(
   names: Names,
   firstLine: number,
 ): { text: string; problems: { line: number; message: string }[] } {
-  const escaped = withEscapedTexts(names);
   const problems: { line: number; message: string }[] = [];
   const kept: string[] = [];
   let isLeftOut = false;
   for (const [index, typed] of body.split("\n").entries()) {
     const found = refusal(typed);
     const before = kept.at(-1) ? `${kept.at(-1)}\n` : "";
-    const resolved = found === undefined && resolveWords(typed, escaped, { claims: true, before });
-    const text = resolved ? escapeBraces(plainText(resolved.words)) : "";
+    const resolved = found === undefined && resolveWords(typed, names, { claims: true, before });
+    const text = resolved ? escapeSigns(plainText(resolved.words)) : "";
     // What stood behind a placeholder may have come to the beginning of its line.
     const messages = resolved && resolved.problems.length > 0 ? resolved.problems : [found ?? refusal(text)];
     for (const message of messages)
@@ -141,6 +130,7 @@ function refusal(line: string): string | undefined {
   const [, keyword] = /^(import|export)\b/.exec(line) ?? [];
   if (keyword !== undefined)
     return `A line that begins with “${keyword}” counts as code. Begin it with another word.`;
+  if (/^# /.test(line)) return "The title in the head is the page’s own heading. Begin this one with ##.";
   if (PICTURE.test(line))
     return "An article’s text shows no picture. Its picture stands at its head, under image. Take ![…](…) out.";
   const [, tag] = TAG.exec(line) ?? [];
@@ -148,17 +138,11 @@ function refusal(line: string): string | undefined {
   return `“${tag}” counts as code. Write “less than”, or \\< for the sign; links and tables are written in Markdown.`;
 }
 
-/** Braces that are to be read, as character references: a backslash could itself be escaped by one before it. */
-const escapeBraces = (text: string) =>
-  text.replaceAll(/\\?[{}]/g, (signs) => [...signs].map((sign) => `&#${sign.charCodeAt(0)};`).join(""));
-
-/** The lender's own texts may hold signs that Markdown would read as the beginning of code. */
-const withEscapedTexts = (names: Names): Names => ({
-  ...names,
-  facts: new Map([...names.facts].map(([name, fact]) => [name, escapeText(fact)])),
-});
-
-const escapeText = (fact: Fact): Fact =>
-  typeof fact.value === "string"
-    ? { ...fact, value: fact.value.replaceAll("\\", "&#92;").replaceAll("<", "&lt;") }
-    : fact;
+/**
+ * Braces as character references, because a backslash could itself be escaped by one before it, and the beginning of a tag: only a
+ * text of the lender's own can still hold one here.
+ */
+const escapeSigns = (text: string) =>
+  text
+    .replaceAll(/\\?[{}]/g, (signs) => [...signs].map((sign) => `&#${sign.charCodeAt(0)};`).join(""))
+    .replaceAll(/(?<!\\)((?:\\\\)*)</g, "$1&lt;");

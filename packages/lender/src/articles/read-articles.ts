@@ -4,10 +4,10 @@ import { publicPath, type Addresses } from "../addresses.ts";
 import type { State } from "../law/states.ts";
 import type { Problem } from "../problem.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
-import { parseYaml } from "../reading/yaml-file.ts";
+import { headOf, parseYaml } from "../reading/yaml-file.ts";
 import type { Language } from "../schema/language.ts";
 import { articleStates } from "../schema/article.ts";
-import { headOf, readArticle, type Article, type ArticleContext } from "./read-article.ts";
+import { readArticle, type Article, type ArticleContext } from "./read-article.ts";
 
 /** Where the articles are that every lender has, from its folder. */
 export const ARTICLES = "en/articles";

@@ -5,15 +5,10 @@ import sharp from "sharp";
 /** The icons in pixels that telephones ask for, with their sides. */
 export const APP_ICONS = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
-interface IconFile {
-  folder: string;
-  icon: string;
-}
-
 /** An icon as a PNG, on this ground where it is no full square. */
 export async function drawAppIcon(
   name: keyof typeof APP_ICONS,
-  { folder, icon, ground }: IconFile & { ground: string },
+  { folder, icon, ground }: Record<"folder" | "icon" | "ground", string>,
 ): Promise<Buffer> {
   const drawing = await readFile(join(folder, icon));
   const size = APP_ICONS[name];
@@ -28,7 +23,7 @@ export async function drawAppIcon(
 }
 
 /** The icon of a browser's tab, always an SVG; one in pixels is put into one. */
-export async function drawFavicon({ folder, icon }: IconFile): Promise<string> {
+export async function drawFavicon({ folder, icon }: Record<"folder" | "icon", string>): Promise<string> {
   const file = join(folder, icon);
   if (icon.endsWith(".svg")) return readFile(file, "utf8");
   const png = await sharp(file).resize(64, 64).png({ compressionLevel: 9, palette: true }).toBuffer();

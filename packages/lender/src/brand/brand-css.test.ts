@@ -33,8 +33,8 @@ describe("The style sheets of a lender", () => {
   it("have its corners and its size of text", () => {
     expect(css).toContain("--radius-card: 6px;");
     expect(css).toContain("--radius-control: 4px;");
-    expect(css).toContain("font-size: 110%;");
+    expect(css).toContain("--root-font-size: 110%;");
     expect(brandTheme({ ...look, textSize: "normal" })).not.toContain("font-size");
-    expect(TOKENS).toContain("font-size: 106.25%;");
+    expect(TOKENS).toContain("font-size: min(var(--root-font-size, 106.25%), 8.75vw);");
   });
 });

@@ -47,8 +47,7 @@ export function brandTheme({
     "shadow-panel": `0 1px 0 ${colors.line}, 18px 30px 60px -24px ${colors.shadow}80`,
   };
   const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};`);
-  const size =
-    textSize === "normal" ? "" : `@layer base {\n  html {\n    font-size: ${TEXT_SIZE[textSize]};\n  }\n}\n`;
+  const size = textSize === "normal" ? "" : `:root {\n  --root-font-size: ${TEXT_SIZE[textSize]};\n}\n`;
   return `@theme {\n${lines.join("\n")}\n}\n${size}`;
 }
 

@@ -16,21 +16,27 @@ interface ColorPair {
   what: string;
   front: PairColor;
   ground: PairColor;
-  /** How much of the front color is seen, where it is softened. */
-  share?: number;
   /** The color that gives way where the two are too close. */
   change: ColorRole;
+  kind: "text" | "an edge";
+  /** The contrast that it needs, to 1: 4.5 for text, 3 for the edges of boxes and buttons (WCAG 2.2, 1.4.3 and 1.4.11). */
+  least: number;
+  /** How much of the front color is seen, where it is softened. */
+  share?: number;
 }
 
 const pair = (what: string, front: PairColor, ground: PairColor, change = front as ColorRole): ColorPair => ({
-  what,
-  front,
-  ground,
-  change,
+  ...{ what, front, ground, change },
+  ...{ kind: "text", least: 4.5 },
 });
 
-/** Text and the ground it is really set on: at least 4.5 to 1 (WCAG 2.2, 1.4.3). The foremost pair of a color is named. */
-const TEXT: readonly ColorPair[] = [
+const edge = (what: string, ground: PairColor): ColorPair => ({
+  ...pair(what, "edge", ground),
+  ...{ kind: "an edge", least: 3 },
+});
+
+/** Every pair of colors that the site and the survey show, on the ground it is really set on. The foremost pair of a color is named. */
+export const COLOR_PAIRS: readonly ColorPair[] = [
   pair("Button text", "white", "primary", "primary"),
   pair("Text", "text", "ground"),
   pair("Text", "text", "band"),
@@ -58,37 +64,24 @@ const TEXT: readonly ColorPair[] = [
   pair("A notice", "primaryDeep", "tint", "tint"),
   pair("A large figure", "highlight", "primary"),
   pair("A footer heading", "highlight", "primaryDeep"),
+  edge("The edge of a box", "white"),
+  edge("The edge of a button", "ground"),
+  edge("The edge of a button", "band"),
 ];
-
-/** Edges of boxes and buttons: at least 3 to 1 (WCAG 2.2, 1.4.11). */
-const EDGES: readonly ColorPair[] = [
-  pair("The edge of a box", "edge", "white"),
-  pair("The edge of a button", "edge", "ground"),
-  pair("The edge of a button", "edge", "band"),
-];
-
-/** Every pair of colors that the site and the survey show, with the contrast that it needs. */
-export const COLOR_PAIRS: readonly (ColorPair & { kind: "text" | "an edge"; least: number })[] = [
-  ...TEXT.map((entry) => ({ ...entry, kind: "text" as const, least: 4.5 })),
-  ...EDGES.map((entry) => ({ ...entry, kind: "an edge" as const, least: 3 })),
-];
-
-type Pair = (typeof COLOR_PAIRS)[number];
 
 const valueOf = (colors: BrandColors, role: PairColor) => (role === "white" ? "#ffffff" : colors[role]);
 const titleOf = (role: ColorRole) => brandSchema.shape.colors.shape[role].meta()?.title ?? role;
 const nameOf = (role: PairColor) => (role === "white" ? "white" : titleOf(role).toLowerCase());
 
-/** The contrast of a pair as it is seen. */
-export function contrastOf({ front, ground, share = 1 }: Pair, colors: BrandColors): number {
+export function contrastOf({ front, ground, share = 1 }: ColorPair, colors: BrandColors): number {
   const below = valueOf(colors, ground);
   return Color(mixColors(valueOf(colors, front), below, share)).contrast(Color(below));
 }
 
-const passes = (pair: Pair, colors: BrandColors) => contrastOf(pair, colors) >= pair.least;
+const passes = (pair: ColorPair, colors: BrandColors) => contrastOf(pair, colors) >= pair.least;
 
 /** The nearest color with which this pair passes, and if there is one, every other pair of that color too. */
-function proposeColor(pair: Pair, colors: BrandColors): string {
+function proposeColor(pair: ColorPair, colors: BrandColors): string {
   const role = pair.change;
   const other = valueOf(colors, pair.front === role ? pair.ground : pair.front);
   const away = luminance(other) > 0.18 ? "#000000" : "#ffffff";
@@ -102,7 +95,7 @@ function proposeColor(pair: Pair, colors: BrandColors): string {
   );
 }
 
-function describe(pair: Pair, colors: BrandColors, proposal: string): string {
+function describe(pair: ColorPair, colors: BrandColors, proposal: string): string {
   const { what, front, ground, change, kind, least } = pair;
   const ratio = Math.floor(contrastOf(pair, colors) * 10) / 10;
   const direction = luminance(proposal) < luminance(colors[change]) ? "darker" : "lighter";

@@ -45,6 +45,5 @@ function whyNotMade({ withdrawn, states }: Claim, lender: LenderFacts): string |
   return `holds in ${states.map((state) => STATES[state].name).join(" and ")} only, where the lender does not lend`;
 }
 
-/** Leaves out what the lender does not claim. */
 export const madeClaims = (claims: Claims, lender: LenderFacts): Claims =>
   Object.fromEntries(Object.entries(claims).filter(([, claim]) => whyNotMade(claim, lender) === undefined));

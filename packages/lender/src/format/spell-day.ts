@@ -1,23 +1,23 @@
 import type { Language } from "../schema/language.ts";
 
-const spell = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-US`, { ...options, timeZone: "UTC" });
+const STYLES = {
+  /** "November 15, 2026", "15 de noviembre de 2026" */
+  date: { dateStyle: "long" },
+  /** "November 2026" */
+  month: { month: "long", year: "numeric" },
+  /** "September 14", "14 de septiembre" */
+  monthDay: { month: "long", day: "numeric" },
+  /** "Monday", "lunes" */
+  weekday: { weekday: "long" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** "November 15, 2026", "15 de noviembre de 2026". @param day year-month-day */
-export const spellDay = (day: string, language: Language = "en"): string =>
-  spell(day, language, { dateStyle: "long" });
-
-/** "November 2026". @param day year-month-day */
-export const spellMonth = (day: string, language: Language = "en"): string =>
-  spell(day, language, { month: "long", year: "numeric" });
-
-/** "September 14", "14 de septiembre". @param day year-month-day */
-export const spellMonthDay = (day: string, language: Language = "en"): string =>
-  spell(day, language, { month: "long", day: "numeric" });
-
-/** "Monday", "lunes". @param day year-month-day */
-export const spellWeekday = (day: string, language: Language = "en"): string =>
-  spell(day, language, { weekday: "long" });
+/** @param day year-month-day */
+export const spellDay = (
+  day: string,
+  language: Language = "en",
+  style: keyof typeof STYLES = "date",
+): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-US`, { ...STYLES[style], timeZone: "UTC" });
 
 const SHORT_MONTHS = {
   en: "Jan Feb March April May June July Aug Sept Oct Nov Dec".split(" "),
@@ -27,7 +27,7 @@ const SHORT_MONTHS = {
 /** "Mon, Sept 14", "lun., 14 sept.", for a table. @param day year-month-day */
 export function spellTableDay(day: string, language: Language = "en"): string {
   const [, month = 1, date] = day.split("-").map(Number);
-  const weekday = spellWeekday(day, language).slice(0, 3);
+  const weekday = spellDay(day, language, "weekday").slice(0, 3);
   const shortMonth = SHORT_MONTHS[language][month - 1];
   return language === "es" ? `${weekday}., ${date} ${shortMonth}` : `${weekday}, ${shortMonth} ${date}`;
 }

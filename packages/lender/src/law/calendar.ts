@@ -52,30 +52,28 @@ export const isFederalHoliday = (date: string): boolean =>
 export const listFederalHolidays = (year: number): string[] =>
   Array.from({ length: 731 }, (_, index) => addDays(`${year}-01-01`, index)).filter(isFederalHoliday);
 
-function next(date: string, counts: (date: string) => boolean): string {
-  const day = addDays(date, 1);
-  return counts(day) ? day : next(day, counts);
+/** The day on which so many days that count are over after another one. */
+function addCounted(date: string, days: number, counts: (day: string) => boolean): string {
+  let day = date;
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (counts(day)) left--;
+  }
+  return day;
 }
 
 const isWeekday = (date: string) => weekdayOf(date) !== SUNDAY && weekdayOf(date) !== SATURDAY;
 
-/** The next day from Monday to Friday, a holiday or not. */
-export const nextWeekday = (date: string): string => next(date, isWeekday);
+/** So many days from Monday to Friday later, holidays or not. */
+export const addWeekdays = (date: string, days: number): string => addCounted(date, days, isWeekday);
 
 /** The next day on which banks send transfers: they rest on holidays, and on the Monday after one that falls on a Sunday. */
 export const nextBankDay = (date: string): string =>
-  next(
-    date,
-    (day) =>
-      isWeekday(day) &&
-      !isLegalHoliday(day) &&
-      !(weekdayOf(day) === MONDAY && isLegalHoliday(addDays(day, -1))),
-  );
+  addCounted(date, 1, (day) => {
+    const isObserved = weekdayOf(day) === MONDAY && isLegalHoliday(addDays(day, -1));
+    return isWeekday(day) && !isLegalHoliday(day) && !isObserved;
+  });
 
 /** So many business days later, as the right to cancel counts them (12 CFR 1026.2(a)(6)): all but Sundays and holidays. */
-export function addBusinessDays(date: string, days: number): string {
-  let result = date;
-  for (let done = 0; done < days; done++)
-    result = next(result, (day) => weekdayOf(day) !== SUNDAY && !isLegalHoliday(day));
-  return result;
-}
+export const addBusinessDays = (date: string, days: number): string =>
+  addCounted(date, days, (day) => weekdayOf(day) !== SUNDAY && !isLegalHoliday(day));

@@ -9,7 +9,7 @@ test("a number that nobody compared for a year and a day is told, and those of o
     staleLawNumbers([state], addDays(checkedOn, days)).map(({ name, is }) => `${name} ${is}`);
   expect(stale("TX", 367)).toContain("texas.calls 9–21, 9–21, 12–21");
   expect(stale("TX", 366)).not.toContain("texas.calls 9–21, 9–21, 12–21");
-  expect(stale("CA", 367).join()).not.toContain("texas");
+  expect(stale("CA", 367).join()).not.toMatch(/texas|monthsOfAYear/);
 });
 
 test("in Texas a closing on day 12 may be canceled through day 15, and money can follow on day 16", () => {

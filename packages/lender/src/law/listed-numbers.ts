@@ -1,6 +1,5 @@
 import { daysBetween } from "./calendar.ts";
-import { FEDERAL_CALLING_HOURS, type LawfulHours } from "./calling/calling-hours.ts";
-import { publicFacts, type LawNumber } from "./law-numbers.ts";
+import { FEDERAL_CALLING_HOURS, publicFacts, type LawfulHours, type LawNumber } from "./law-numbers.ts";
 import { BUSINESS_DAYS_TO_STOP } from "./revocation.ts";
 import { countEarliestDays, listStates, type HomesteadLaw, type State } from "./states.ts";
 
@@ -48,7 +47,6 @@ export const staleLawNumbers = (lendsIn: readonly State[], today: string): Liste
       (state === undefined || lendsIn.includes(state)) && daysBetween(checkedOn, today) > COMPARED_DAYS,
   );
 
-/** What follows from the limits of a state's law and has a name of its own. */
 const withDerived = (law: HomesteadLaw) => ({
   ...law,
   ...countEarliestDays(law),
@@ -57,6 +55,8 @@ const withDerived = (law: HomesteadLaw) => ({
 
 /** The law's numbers under the names that words use: `{law.texasFeeCap}`, `{law.texas.minimumAdvance}`. */
 export const lawFacts = {
+  /** No law, and nobody has to compare it: by it a yearly rate is divided. */
+  monthsOfAYearCount: 12,
   ...Object.fromEntries(Object.entries(publicFacts).map(([name, { is }]) => [name, is])),
   ...Object.fromEntries(
     listStates().flatMap(([, { factName, homestead }]) =>

@@ -6,6 +6,15 @@ import { calculatePlanDates } from "./plan-dates.ts";
 const texas = { earliestClosingDay: 12, drawYears: 10, repaymentYears: 20 };
 const elsewhere = { ...texas, earliestClosingDay: 0 };
 
+it("The federal holidays of 2027 and 2028 are those that the Office of Personnel Management lists, with the days on which they are observed", () => {
+  const days = {
+    2027: "01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31",
+    2028: "01-01 01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-11 11-23 12-25",
+  };
+  const listed = Object.entries(days).flatMap(([year, all]) => all.split(" ").map((day) => `${year}-${day}`));
+  expect(listFederalHolidays(2027)).toEqual(listed);
+});
+
 describe("The dates of a plan", () => {
   it("in Texas: applied on November 28, 2026, signed on December 10, canceled until Monday the 14th, paid on the 15th", () => {
     expect(calculatePlanDates("2026-11-28", "2026-12-01", texas)).toEqual({

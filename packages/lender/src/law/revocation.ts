@@ -1,8 +1,8 @@
-import { nextWeekday } from "./calendar.ts";
+import { addWeekdays } from "./calendar.ts";
 import { lawNumber } from "./law-numbers.ts";
 
 /** How soon calls and texts have to stop after a consumer has taken back their consent, in business days. */
-export const BUSINESS_DAYS_TO_STOP = lawNumber(10, "47 CFR 64.1200(a)(10)", "account");
+export const BUSINESS_DAYS_TO_STOP = lawNumber(10, "47 CFR 64.1200(a)(10)");
 
 /** When half of the time is over, a request counts as overdue: whoever looks then can still keep the law's day. */
 const BUSINESS_DAYS_UNTIL_OVERDUE = 5;
@@ -15,12 +15,9 @@ const CLOCK_TOLERANCE_MS = 60 * 1000;
 const earliestDay = (moment: Date): string =>
   new Date(moment.getTime() - 10 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Federal holidays count as business days here, so that a deadline is early rather than late. */
-const addWeekdays = (day: string, count: number): string =>
-  count === 0 ? day : addWeekdays(nextWeekday(day), count - 1);
-
 /**
  * The last day on which somebody may still be called who has taken back their consent.
+ * Federal holidays count as business days here, so that it is early rather than late.
  * @param now counts where it is earlier: a request written under a clock that was ahead allows nobody to call for years
  */
 export const honorBy = (requestedAt: Date, now = requestedAt): string =>

@@ -12,11 +12,9 @@ export interface StateTerms {
   usualCombinedLoanToValuePercent?: ShareRange | undefined;
 }
 
-export type TermsByState = Partial<Record<State, StateTerms>>;
-
 /** The rates as the calculator takes them. */
 export type RateFacts = RatesFile & {
-  states: TermsByState;
+  states: Partial<Record<State, StateTerms>>;
   /** A limit of law that every home of the lender falls under, because it lends in one state only. */
   combinedLoanToValuePercent?: number;
 };
@@ -31,7 +29,7 @@ export const usualLimit = (rates: Partial<RatesFile>, factName: string) =>
 
 /** Joins the lender's rates with what the law of its states says. What is about another state is left out. */
 export function joinRates(rates: RatesFile, lendsIn: readonly State[]): RateFacts {
-  const states: TermsByState = Object.fromEntries(
+  const states: RateFacts["states"] = Object.fromEntries(
     lendsIn.map((state) => {
       const { name, factName, homestead: law } = lawOf(state);
       const usual = law ? undefined : usualLimit(rates, factName);
@@ -86,20 +84,21 @@ export function leaveOutOtherStates(
 }
 
 /** The rules that the survey's script compares answers with. They travel to every visitor, so they hold nothing else. */
-export const homeRulesOf = ({ states, maximumLineDollars, minimumCreditScore }: RateFacts) => ({
-  maximumLineDollars,
-  minimumCreditScore,
+export const homeRulesOf = (rates: RateFacts) => ({
+  maximumLineDollars: rates.maximumLineDollars,
+  lineShareOfEquityPercent: rates.lineShareOfEquityPercent,
+  minimumCreditScore: rates.minimumCreditScore,
   states: Object.fromEntries(
-    Object.entries(states).map(([state, { law }]) => {
-      const { name, zipPrefixes } = lawOf(state as State);
-      if (!law) return [state, { name, zipPrefixes }];
+    Object.entries(rates.states).map(([state, { law, ...terms }]) => {
+      const { zipPrefixes } = lawOf(state as State);
+      if (!law) return [state, { ...terms, zipPrefixes }];
       const { combinedLoanToValuePercent, minimumAdvanceDollars } = law;
-      return [state, { name, zipPrefixes, law: { combinedLoanToValuePercent, minimumAdvanceDollars } }];
+      return [state, { ...terms, zipPrefixes, law: { combinedLoanToValuePercent, minimumAdvanceDollars } }];
     }),
   ) as Partial<Record<State, StateRules>>,
 });
 
-interface StateRules extends Pick<StateLaw, "name" | "zipPrefixes"> {
+interface StateRules extends Pick<StateLaw, "zipPrefixes">, Omit<StateTerms, "law"> {
   /** The limits on a line for the home its owner lives in, where the state's law sets any. */
   law?: Pick<HomesteadLaw, "combinedLoanToValuePercent" | "minimumAdvanceDollars">;
 }

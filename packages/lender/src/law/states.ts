@@ -1,5 +1,10 @@
-import { TEXAS_CALLING_HOURS, type LawfulHours } from "./calling/calling-hours.ts";
-import { numbersOf, TEXAS_HOMESTEAD, type LawNumber } from "./law-numbers.ts";
+import {
+  numbersOf,
+  TEXAS_CALLING_HOURS,
+  TEXAS_HOMESTEAD,
+  type LawfulHours,
+  type LawNumber,
+} from "./law-numbers.ts";
 
 /** What a state's law says about a line of credit on the home that its owner lives in. */
 export interface HomesteadLaw {
@@ -32,7 +37,6 @@ export interface StateLaw {
   timeZone: string;
   /** Where it is another time, by whole ZIP codes with both ends. */
   otherTimeZones?: readonly { timeZone: string; zips: readonly (readonly [from: number, to: number])[] }[];
-  /** Of the telephone numbers that are given out there. */
   areaCodes: readonly string[];
   /** When its law allows calls that sell something, where that is less than federal law allows. */
   callingHours?: LawfulHours;
@@ -43,7 +47,6 @@ export interface StateLaw {
   homestead?: HomesteadLaw;
   /** Where each of those limits stands, and when it was compared. */
   homesteadSources?: Readonly<Record<keyof HomesteadLaw, LawNumber>>;
-  /** How its laws are cited. */
   citedAs: RegExp;
   /** The rule by which a lender shows its license there. */
   licenseRule: string;
@@ -122,5 +125,11 @@ export const STATES = {
 export type State = keyof typeof STATES;
 
 export const listStates = (): [State, StateLaw][] => Object.entries(STATES) as [State, StateLaw][];
+
+/** The state that somebody typed by its code or its name: "ca", "California". */
+export const stateTyped = (typed: string): State | undefined =>
+  listStates().find(([code, { name }]) =>
+    [code, name].some((one) => one.toLowerCase() === typed.trim().toLowerCase()),
+  )?.[0];
 
 export const lawOf = (state: State): StateLaw => STATES[state];

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chosenFolder } from "../config.ts";
 import { readLender } from "../read-lender.ts";
 import { findToReplace } from "../to-replace.ts";
 import { createLender, NewLenderRefused } from "./create-lender.ts";
+import { temporaryFolder } from "../../../../test/temporary-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "new-lender-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 let count = 0;
 /** A new lender's folder. */
@@ -50,6 +49,8 @@ describe("A new lender's folder can be read at once, and claims only what such a
     expect(findToReplace(folder).some(({ message }) => message.startsWith("noAppraisal"))).toBe(
       states[0] === "CA",
     );
+    const made = Object.values(claims).filter(({ withdrawn }) => !withdrawn);
+    expect([...new Set(made.flatMap((claim) => claim.states))]).toEqual(states);
     expect(existsSync(join(folder, "es"))).toBe(false);
     const pictures = readdirSync(join(folder, "pictures"));
     expect(pictures).not.toEqual([]);
@@ -58,7 +59,7 @@ describe("A new lender's folder can be read at once, and claims only what such a
   });
 
   it("two lenders stand side by side, each with its own name", () => {
-    const [bluebonnet, golden] = [newFolder({ states: ["Texas"] }), newFolder({ states: ["ca"] })];
+    const [bluebonnet, golden] = [newFolder({ states: ["TX"] }), newFolder({ states: ["ca"] })];
     edit(bluebonnet, "lender.yaml", "brandName: TO REPLACE", "brandName: Bluebonnet");
     expect(readLender(bluebonnet).lender.brandName).toBe("Bluebonnet");
     expect(readLender(golden).lender.brandName).toBe("TO REPLACE");
@@ -130,7 +131,6 @@ describe("No folder is made", () => {
       ],
     ),
     ["in the place of one that is there", "a-file", root, /is taken/],
-    ["within another lender's folder", "acme", sample, /is a lender itself/],
   ])("%s", (_, name, within, reason) => {
     const before = readdirSync(root, { recursive: true });
     expect(() => createLender(name, within, sample)).toThrow(NewLenderRefused);

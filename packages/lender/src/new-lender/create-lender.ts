@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { basename, join } from "node:path";
 import { parse, parseDocument, type Document } from "yaml";
 import { licenseKindsIn } from "../law/license-kinds.ts";
-import { listStates, STATES, type State } from "../law/states.ts";
+import { listStates, STATES, type State, stateTyped } from "../law/states.ts";
 import { readYaml } from "../reading/yaml-file.ts";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "../reviews.ts";
 import { SECOND_LANGUAGE } from "../schema/language.ts";
@@ -71,24 +71,18 @@ export function createLender(
 }
 
 function refuseUnusable(name: string, within: string): void {
-  const folder = join(within, name);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     throw new NewLenderRefused(
       `“${name}” cannot be the name of a lender’s folder. Use small letters, digits and hyphens, such as acme-bank.`,
     );
+  const folder = join(within, name);
   if (existsSync(folder))
     throw new NewLenderRefused(`${folder} is taken. Choose another name, or move what is there.`);
-  if (existsSync(join(within, "lender.yaml")))
-    throw new NewLenderRefused(
-      `${within} is a lender itself, and a lender’s folder holds no other. Choose a place outside of it.`,
-    );
 }
 
 function stateNamed(typed: string): State {
-  const known = listStates().find(([code, { name }]) =>
-    [code, name].some((one) => one.toLowerCase() === typed.trim().toLowerCase()),
-  );
-  if (known) return known[0];
+  const state = stateTyped(typed);
+  if (state) return state;
   throw new NewLenderRefused(
     `“${typed}” is no state that this product knows the law of. Choose among ${Object.keys(STATES).join(" and ")}, with a comma between several: --states CA,TX.`,
   );
@@ -102,11 +96,13 @@ function entityNamed(typed: string): EntityType {
   );
 }
 
-function edit(folder: string, file: string, change: (document: Document) => void): void {
+/** Changes a YAML file of the folder. @returns what the change returns */
+function edit<Result>(folder: string, file: string, change: (document: Document) => Result): Result {
   const path = join(folder, file);
   const document = parseDocument(readFileSync(path, "utf8"));
-  change(document);
+  const result = change(document);
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+  return result;
 }
 
 function brokersLicense(state: State) {
@@ -143,10 +139,11 @@ function limitFacts(folder: string, states: readonly State[], entityType: Entity
   });
   edit(folder, "claims.yaml", (claims) => {
     for (const [id, claim] of Object.entries(claims.toJS() as Record<string, { states: State[] }>)) {
-      const isElsewhere = !claim.states.some((state) => states.includes(state));
+      const made = claim.states.filter((state) => states.includes(state));
       // Deposits are insured at a bank: the lender itself, or the partner that the sample names.
       const isUninsured = id === "fdicInsured" && !["insured-bank", "nonbank-lender"].includes(entityType);
-      if (isElsewhere || isUninsured) claims.setIn([id, "withdrawn"], true);
+      if (made.length > 0) claims.setIn([id, "states"], made);
+      if (made.length === 0 || isUninsured) claims.setIn([id, "withdrawn"], true);
     }
   });
 }
@@ -154,28 +151,27 @@ function limitFacts(folder: string, states: readonly State[], entityType: Entity
 /** Writes into the files what is to be written anew, and marks everything that is the sample's. */
 function markTexts(folder: string, states: readonly State[]): Mark[] {
   const elsewhere = listStates().flatMap(([code, { factName }]) => (states.includes(code) ? [] : [factName]));
-  const rules = Object.entries(WHAT_TO_REPLACE.values)
-    .filter(([file]) => existsSync(join(folder, file)))
-    .flatMap(([file, keys]) => Object.entries(keys).map(([key, what]) => ({ file, key, what })))
-    .filter(({ key }) => !elsewhere.some((name) => key.startsWith(name)));
-  return rules.flatMap(({ file, key, what }) => {
+  const marksOf = (document: Document, file: string, key: string, what: string | null): Mark[] => {
     const names = key.split(".");
     if (what !== KEEP)
-      edit(folder, file, (document) => {
-        const words = what === null ? TO_REPLACE : `${TO_REPLACE}: ${what}`;
-        for (const { path } of valuesAt(document.toJS(), names)) document.setIn(path, words);
-      });
-    return valuesAt(readYaml(folder, file).value, names)
+      for (const { path } of valuesAt(document.toJS(), names))
+        document.setIn(path, what === null ? TO_REPLACE : `${TO_REPLACE}: ${what}`);
+    return valuesAt(document.toJS(), names)
       .filter(({ value }) => !String(value).includes("{"))
       .map(({ names, value }) => ({ file, key: names.join("."), sample: asSample(value) }));
-  });
+  };
+  return Object.entries(WHAT_TO_REPLACE.values)
+    .filter(([file]) => existsSync(join(folder, file)))
+    .flatMap(([file, keys]) =>
+      edit(folder, file, (document) =>
+        Object.entries(keys)
+          .filter(([key]) => !elsewhere.some((name) => key.startsWith(name)))
+          .flatMap(([key, what]) => marksOf(document, file, key, what)),
+      ),
+    );
 }
 
 const markFiles = (folder: string): Mark[] =>
   WHAT_TO_REPLACE.files
     .filter((file) => existsSync(join(folder, file)))
-    .map((file) => ({
-      file,
-      key: "",
-      sample: fingerprint(join(folder, file)),
-    }));
+    .map((file) => ({ file, key: "", sample: fingerprint(join(folder, file)) }));

@@ -11,10 +11,6 @@ beforeEach(() => ({ folder, replace: change } = copyLender()));
 const told = (): string[] =>
   parityProblems(folder).map(({ file, line, message }) => `${file}:${line ?? ""} ${message}`);
 
-test("every Spanish word of the sample stands for the English as it is now", () => {
-  expect(told()).toEqual([]);
-});
-
 describe("Spanish that does not say what the English says is refused, at its file and line", () => {
   it.each(readSlips(join(import.meta.dirname, "parity.slips.yaml")))("$slip", (slip) => {
     const { file, from, to, elsewhere } = slip;

@@ -1,11 +1,16 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stringify } from "yaml";
-import { z } from "zod";
 import type { Problem } from "../problem.ts";
 import { readIfThere } from "../reading/read-file.ts";
-import { flat, mark, markOf } from "../reviews.ts";
-import { day, text } from "../schema/values/values.ts";
+import {
+  flat,
+  markOf,
+  readSignatures,
+  sign,
+  signaturesSchema,
+  type Signature,
+  type Signer,
+} from "../reviews.ts";
 import { textsOfFile } from "./texts-of-file.ts";
 
 /** Which Spanish texts somebody has compared with their English. No page shows it. */
@@ -19,26 +24,6 @@ const COMMAND = 'npm run review -- --spanish --by "First Last"';
 const HEAD = `# Which Spanish texts were compared with their English, by the first letters of the SHA-256 of both: when one of them changes,
 # the Spanish is refused until somebody has compared both again. \`npm run review -- --spanish\` writes it.
 `;
-
-/** By the file's name within both languages: "faq.yaml", "articles/spring-repairs.mdx". */
-const paritySchema = z.record(
-  z.string(),
-  z.strictObject({
-    /** Who compared the two languages last. */
-    by: text(),
-    date: day(),
-    /** The first letters of the SHA-256 of both texts, by their place. */
-    texts: z.record(z.string(), mark()),
-  }),
-);
-
-type Parity = z.output<typeof paritySchema>;
-
-/** What a lender's folder says of its Spanish texts, nothing where the file is not there; and what is wrong in the file. */
-export function readParity(folder: string): { parity: Parity; problems: Problem[] } {
-  const { data = {}, problems } = readIfThere(folder, PARITY_FILE, paritySchema);
-  return { parity: data, problems };
-}
 
 /** Addresses, dates and figures stand behind these names, the same in every language. */
 const SAME =
@@ -82,7 +67,6 @@ const wordFiles = (folder: string, language: "en" | "es"): string[] =>
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
 
-/** The texts of one file in both languages, by their places. */
 function readPair(folder: string, file: string) {
   const read = (language: string) => {
     const texts = textsOfFile(file, readFileSync(join(folder, language, file), "utf8"));
@@ -94,7 +78,7 @@ function readPair(folder: string, file: string) {
 /** Everything in which the Spanish words are not the English ones, and texts that nobody has compared since one changed. */
 export function parityProblems(folder: string): Problem[] {
   const [english, spanish] = [wordFiles(folder, "en"), wordFiles(folder, "es")];
-  const { parity, problems } = readParity(folder);
+  const { data, problems } = readIfThere(folder, PARITY_FILE, signaturesSchema);
   if (problems.length > 0) return problems;
   const only = (some: string[], others: string[], message: (file: string) => string) =>
     some
@@ -105,11 +89,15 @@ export function parityProblems(folder: string): Problem[] {
     ...only(english, spanish, (file) => `This file is missing. Write en/${file} in the second language.`),
     ...english
       .filter((file) => spanish.includes(file))
-      .flatMap((file) => problemsOfPair(folder, file, parity[file]?.texts ?? {})),
+      .flatMap((file) => problemsOfPair(folder, file, comparedIn(file, data?.signatures))),
   ];
 }
 
-function problemsOfPair(folder: string, file: string, marks: Readonly<Record<string, string>>): Problem[] {
+/** The marks of the pairs of a file that somebody has compared. */
+const comparedIn = (file: string, signatures: readonly Signature[] = []): ReadonlySet<string> =>
+  new Set(signatures.filter((one) => one.file === `es/${file}`).flatMap(({ texts }) => texts));
+
+function problemsOfPair(folder: string, file: string, compared: ReadonlySet<string>): Problem[] {
   const place = `es/${file}`;
   const { english, spanish } = readPair(folder, file);
   const problems: Problem[] = [];
@@ -123,21 +111,25 @@ function problemsOfPair(folder: string, file: string, marks: Readonly<Record<str
     const original = english.get(key);
     if (original) differencesOf(key, original.text, text).forEach(tell);
     else if (!OWN.test(key)) tell("The English has no such text. Take it out, or write the English first.");
-    if (!original || needsNoComparison(key) || marks[key] === markOf(original.text, text)) continue;
-    if (flat(text) === flat(original.text) && WORDS.test(text)) {
-      tell(`This is still English. Write it in Spanish, then: ${COMMAND} --only ${place}`);
-      continue;
-    }
+    if (!original || needsNoComparison(key) || compared.has(markOf(original.text, text))) continue;
+    const then = `then: ${COMMAND} --only ${place}`;
+    const isEnglish = flat(text) === flat(original.text) && WORDS.test(text);
     const reason =
-      marks[key] === undefined
-        ? "Nobody has compared this with its English"
-        : "The English or this has changed since both were compared";
+      compared.size > 0
+        ? "The English or this has changed since both were compared"
+        : "Nobody has compared this with its English";
+    const both = `English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}”`;
     tell(
-      `${reason}. English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}” Put the Spanish right, then: ${COMMAND} --only ${place}`,
+      isEnglish
+        ? `${STILL_ENGLISH} Write it in Spanish, ${then}`
+        : `${reason}. ${both} Put the Spanish right, ${then}`,
     );
   }
   return problems;
 }
+
+/** What is told of a text that nobody has translated yet. */
+export const STILL_ENGLISH = "This is still English.";
 
 /** Two words with small letters: no name. */
 const WORDS = /(?<!\p{L})\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2,}/su;
@@ -145,34 +137,18 @@ const WORDS = /(?<!\p{L})\p{Ll}{2,}\s(?:.*\s)?\p{Ll}{2,}/su;
 const short = (text: string): string =>
   flat(text).length > 200 ? `${flat(text).slice(0, 200)}…` : flat(text);
 
-/**
- * Writes down that somebody has compared every text of the Spanish words with its English as it is now.
- * @param only this file alone: "es/faq.yaml"
- * @returns how many texts were not compared before
- */
-export function compareSpanish(
-  folder: string,
-  { by, date, only }: { by: string; date: string; only?: string | undefined },
-): number {
-  const { parity } = readParity(folder);
-  let count = 0;
-  for (const file of wordFiles(folder, "en")) {
-    if (!existsSync(join(folder, "es", file)) || (only !== undefined && only !== `es/${file}`)) continue;
-    const { english, spanish } = readPair(folder, file);
-    const texts = Object.fromEntries(
-      [...spanish.values()].flatMap(({ key, text }) => {
+/** Writes down that somebody has compared every text of the Spanish words with its English as it is now. */
+export function compareSpanish(folder: string, signer: Signer): number {
+  const signatures = readSignatures(folder, PARITY_FILE);
+  const files = wordFiles(folder, "en")
+    .filter((file) => existsSync(join(folder, "es", file)))
+    .map((file) => {
+      const { english, spanish } = readPair(folder, file);
+      const marks = [...spanish.values()].flatMap(({ key, text }) => {
         const original = english.get(key);
-        return original && !needsNoComparison(key) ? [[key, markOf(original.text, text)]] : [];
-      }),
-    );
-    const old = parity[file];
-    const isNew = Object.entries(texts).filter(([key, mark]) => old?.texts[key] !== mark).length;
-    count += isNew;
-    parity[file] = isNew === 0 && old ? { ...old, texts } : { by, date, texts };
-  }
-  const sorted = Object.entries(parity)
-    .filter(([file]) => existsSync(join(folder, "es", file)))
-    .sort(([first], [second]) => first.localeCompare(second));
-  writeFileSync(join(folder, PARITY_FILE), HEAD + stringify(Object.fromEntries(sorted), { lineWidth: 0 }));
-  return count;
+        return original && !needsNoComparison(key) ? [markOf(original.text, text)] : [];
+      });
+      return { file: `es/${file}`, marks, signed: comparedIn(file, signatures), isMeant: true };
+    });
+  return sign(folder, { file: PARITY_FILE, head: HEAD }, files, signer);
 }

@@ -1,12 +1,11 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import { headOf } from "../articles/read-article.ts";
+import { headOf } from "../reading/yaml-file.ts";
 
 /** A text of a words file, by the place at which the same text of the other language stands. */
 export interface KeyedText {
   /** The names that lead to it, "hero.bullets.0.text"; in an article's text its section and its place there, "text.2.5". */
   key: string;
   text: string;
-  /** From 1. */
   line: number;
 }
 

@@ -10,7 +10,6 @@ import { didYouMean } from "../reading/nearest-name.ts";
 import { locateProblems } from "../reading/read-file.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
-import { findReadyMadeSet } from "./ready-made-set.ts";
 
 const READABLE = "Save it again as JPEG, PNG, WebP or AVIF";
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
@@ -80,8 +79,35 @@ export async function checkPicture(
     return fault && `pictures/${source} ${fault}.`;
   }
   if (!PHOTO.test(source)) return `pictures/${source} is of a kind that browsers do not show. ${READABLE}.`;
-  if (await findReadyMadeSet(folder, source, names)) return undefined;
-  return checkPhoto(join(folder, source), use);
+  const set = findReadyMadeSet(source, names);
+  if (!set) return checkPhoto(join(folder, source), use);
+  for (const file of [...set.avif, ...set.webp])
+    if (!(await photoSize(join(folder, file)).catch(() => undefined)))
+      return `pictures/${file} cannot be read as a picture. ${READABLE}.`;
+  return undefined;
+}
+
+const IN_SET = /^([\w.-]+)-(\d+)\.(?:avif|webp)$/;
+
+/**
+ * The set that a file belongs to, smallest first: "hero-1600.webp" with hero-480.webp, hero-768.webp and so on, each with its AVIF
+ * beside it. It is shown as it is. @returns undefined for a file that stands alone: a photo
+ */
+export function findReadyMadeSet(source: string, names: readonly string[]) {
+  const base = IN_SET.exec(source)?.[1];
+  const isInBoth = (width: string) =>
+    ["avif", "webp"].every((format) => names.includes(`${base}-${width}.${format}`));
+  const widths = names
+    .map((name) => IN_SET.exec(name) ?? [])
+    .flatMap(([name, otherBase, width = ""]) =>
+      name?.endsWith(".webp") && otherBase === base && isInBoth(width) ? [width] : [],
+    )
+    .sort((first, second) => Number(first) - Number(second));
+  const set = {
+    avif: widths.map((width) => `${base}-${width}.avif`),
+    webp: widths.map((width) => `${base}-${width}.webp`),
+  };
+  return set.avif.includes(source) || set.webp.includes(source) ? set : undefined;
 }
 
 /** How far a color may be from the page's, of 255, before its edge is seen. */
@@ -108,21 +134,6 @@ export async function standsOnGround(file: string, ground: string): Promise<bool
   });
 }
 
-/** The picture of the landing page may run into the page only where its edges have the page's color. */
-export async function checkBleed(
-  folder: string,
-  { brand, landing }: Pick<Lender, "brand" | "landing">,
-): Promise<string | undefined> {
-  const { source } = landing.hero.picture;
-  const { ground } = brand.colors;
-  const isSeamless =
-    brand.heroFit === "framed" ||
-    (!isElsewhere(source) && (await standsOnGround(join(folder, PICTURE_FOLDER, source), ground)));
-  return isSeamless
-    ? undefined
-    : `The picture of the landing page (${source}) has other colors at its edges than the page (${ground}), so text would lie on it. Choose “framed” for it.`;
-}
-
 /** Looks at every picture that a lender's words name: whether it is there, can be shown, and is large enough for its place. */
 export async function checkPictures(folder: string, lender: Lender): Promise<Problem[]> {
   const pictures = join(folder, PICTURE_FOLDER);
@@ -133,9 +144,7 @@ export async function checkPictures(folder: string, lender: Lender): Promise<Pro
     const message = await checkPicture(pictures, use, names);
     if (message) problems.push(...locateProblems(folder, use.file, [{ path: use.path, message }]));
   }
-  if (problems.length > 0) return problems;
-  const message = await checkBleed(folder, lender);
-  return message ? locateProblems(folder, "brand.yaml", [{ path: ["heroFit"], message }]) : [];
+  return problems;
 }
 
 const checked = new WeakMap<Lender, Promise<Problem[]>>();

@@ -1,12 +1,11 @@
-import { copyFileSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
+import { copyFileSync, truncateSync, writeFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkPicture, listFiles, standsOnGround } from "./check-pictures.ts";
+import { checkPicture, findReadyMadeSet, listFiles, standsOnGround } from "./check-pictures.ts";
 import type { PictureSpot } from "./places.ts";
-import { findReadyMadeSet } from "./ready-made-set.ts";
+import { temporaryFolder } from "../../../../test/temporary-folder.ts";
 
 let folder: string;
 const file = (name: string) => join(folder, name);
@@ -15,7 +14,7 @@ const plain = (width: number, height: number, background = "#446688") =>
   sharp({ create: { width, height, channels: 3, background } });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folder = temporaryFolder();
   await plain(2000, 1500).jpeg().toFile(file("house.jpg"));
   await plain(640, 480).jpeg().toFile(file("small.jpg"));
   await plain(3000, 600).png().toFile(file("panorama.png"));
@@ -79,15 +78,21 @@ describe("A picture that the words name", () => {
 });
 
 describe("A ready-made set", () => {
-  it("is shown as it is, in all widths", async () => {
-    const set = await findReadyMadeSet(folder, "model-1120.webp", listFiles(folder));
-    expect(set?.avif.map(({ width }) => width)).toEqual([480, 1120]);
-    expect(set?.webp.map((entry) => entry.file)).toEqual([file("model-480.webp"), file("model-1120.webp")]);
+  it("is shown as it is, in all widths", () => {
+    expect(findReadyMadeSet("model-1120.webp", listFiles(folder))).toEqual({
+      avif: ["model-480.avif", "model-1120.avif"],
+      webp: ["model-480.webp", "model-1120.webp"],
+    });
   });
 
-  it("is not seen in photos that a camera numbered", async () => {
-    expect(await findReadyMadeSet(folder, "IMG-2026.webp", listFiles(folder))).toBeUndefined();
-    expect(await findReadyMadeSet(folder, "house.jpg", listFiles(folder))).toBeUndefined();
+  it("is refused where one of its files is no picture", async () => {
+    for (const format of ["avif", "webp"]) writeFileSync(file(`torn-480.${format}`), "This is no picture.");
+    expect(await check("torn-480.webp")).toContain("pictures/torn-480.avif cannot be read as a picture.");
+  });
+
+  it("is not seen in photos that a camera numbered", () => {
+    expect(findReadyMadeSet("IMG-2026.webp", listFiles(folder))).toBeUndefined();
+    expect(findReadyMadeSet("house.jpg", listFiles(folder))).toBeUndefined();
   });
 });
 

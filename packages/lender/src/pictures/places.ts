@@ -23,18 +23,13 @@ export type PictureSpot = keyof typeof PICTURE_PLACES;
 export const PICTURE_FOCUS = ["top", "right", "bottom", "left", "center"] as const;
 export type PictureFocus = (typeof PICTURE_FOCUS)[number];
 
-/** The folder of a lender's pictures, in the lender's own. */
 export const PICTURE_FOLDER = "pictures";
 
-/** A picture as the words name it. */
-export interface NamedPicture {
+/** A picture that the words name, and where it is shown. */
+export interface PictureUse {
   /** The name of a file in `pictures/`, or an https address. */
   source: string;
   focus?: PictureFocus | undefined;
-}
-
-/** A picture of the words with where it is shown. */
-export interface PictureUse extends NamedPicture {
   spot: PictureSpot;
   /** The file that names it, and where in it. */
   file: string;
@@ -44,5 +39,7 @@ export interface PictureUse extends NamedPicture {
 export const isElsewhere = (source: string) => source.startsWith("https://");
 
 /** A name for one picture at one place, under which the site finds what the build made of it. */
-export const pictureKey = ({ source, focus }: NamedPicture, spot: PictureSpot): string =>
-  [spot, source, ...(focus ? [focus] : [])].join(" ");
+export const pictureKey = (
+  { source, focus }: Pick<PictureUse, "source" | "focus">,
+  spot: PictureSpot,
+): string => [spot, source, ...(focus ? [focus] : [])].join(" ");

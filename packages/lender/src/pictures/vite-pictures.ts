@@ -5,9 +5,15 @@ import { chosenFolder, chosenLanguage } from "../config.ts";
 import { LenderProblems } from "../problem.ts";
 import { readWhenChanged } from "../read-when-changed.ts";
 import { CURRENT } from "../vite-plugin.ts";
-import { listFiles, photoWidth, pictureUses, refuseWrongPictures } from "./check-pictures.ts";
+import {
+  findReadyMadeSet,
+  listFiles,
+  photoWidth,
+  pictureUses,
+  refuseWrongPictures,
+  standsOnGround,
+} from "./check-pictures.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, pictureKey } from "./places.ts";
-import { findReadyMadeSet } from "./ready-made-set.ts";
 
 const MODULE = "virtual:lender-pictures";
 /** With a null byte, as plugins mark what is no file. */
@@ -46,23 +52,23 @@ async function writeModule(folder: string): Promise<string> {
   const imports: string[] = [];
   const importOf = (file: string) =>
     `file${imports.push(`import file${imports.length} from ${JSON.stringify(file)};`) - 1}`;
-  const list = (files: readonly { file: string }[]) =>
-    `[${files.map(({ file }) => importOf(file)).join(", ")}]`;
+  const list = (files: readonly string[]) =>
+    `[${files.map((file) => importOf(join(pictures, file))).join(", ")}]`;
   const entries = new Map<string, string>();
   let hasPhotos = false;
   for (const use of pictureUses(lender).filter(({ source }) => !isElsewhere(source))) {
     const { source, spot, focus } = use;
     const file = join(pictures, source);
-    const set = await findReadyMadeSet(pictures, source, names);
+    const set = findReadyMadeSet(source, names);
+    const add = (entry: string) => entries.set(pictureKey(use, spot), `{ ${entry}, bleeds: ${bleeds} }`);
+    const bleeds = spot === "hero" && (await standsOnGround(file, lender.brand.colors.ground));
     const isDrawing = source.toLowerCase().endsWith(".svg");
-    if (isDrawing) entries.set(pictureKey(use, spot), `{ drawing: ${importOf(file)} }`);
-    else if (set) entries.set(pictureKey(use, spot), `{ avif: ${list(set.avif)}, webp: ${list(set.webp)} }`);
+    if (isDrawing) add(`drawing: ${importOf(file)}`);
+    else if (set) add(`avif: ${list(set.avif)}, webp: ${list(set.webp)}`);
     else {
       hasPhotos = true;
-      const { shape, widths } = PICTURE_PLACES[spot];
-      const width = await photoWidth(file, shape);
-      const place = JSON.stringify({ spot, focus, shape, widths: widths.filter((one) => one <= width) });
-      entries.set(pictureKey(use, spot), `{ photo: ${importOf(file)}, place: ${place} }`);
+      const place = { spot, focus, width: await photoWidth(file, PICTURE_PLACES[spot].shape) };
+      add(`photo: ${importOf(file)}, place: ${JSON.stringify(place)}`);
     }
   }
   return [

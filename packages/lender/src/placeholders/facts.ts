@@ -1,5 +1,5 @@
 import { spellCount, spellOrdinal } from "../format/number-words.ts";
-import { spellDay, spellMonthDay, spellTableDay, spellWeekday } from "../format/spell-day.ts";
+import { spellDay, spellTableDay } from "../format/spell-day.ts";
 import { dollars, spellNumber } from "../format/spell-number.ts";
 import type { Language } from "../schema/language.ts";
 
@@ -22,21 +22,16 @@ export const withoutUnit = (name: string) => name.replace(UNIT, "");
 /** Names every number and text in a tree of facts. Lists are left out: a name cannot say which entry is meant. */
 export function nameFacts(tree: Record<string, unknown>): Facts {
   const full = flatten("", undefined, tree);
-  const short = full.map(({ path, fact }) => [path.split(".").map(withoutUnit).join("."), fact] as const);
-  const isClear = (name: string) => short.filter(([other]) => other === name).length === 1;
-  return new Map([
-    ...short.filter(([name]) => isClear(name)),
-    ...full.map(({ path, fact }) => [path, fact] as const),
+  const short = full.map(([path, fact]): [string, Fact] => [
+    path.split(".").map(withoutUnit).join("."),
+    fact,
   ]);
+  const counts = Map.groupBy(short, ([name]) => name);
+  return new Map([...short.filter(([name]) => counts.get(name)?.length === 1), ...full]);
 }
 
-interface NamedFact {
-  path: string;
-  fact: Fact;
-}
-
-function flatten(path: string, unit: string | undefined, value: unknown): NamedFact[] {
-  if (typeof value === "string" || typeof value === "number") return [{ path, fact: { value, unit } }];
+function flatten(path: string, unit: string | undefined, value: unknown): [path: string, fact: Fact][] {
+  if (typeof value === "string" || typeof value === "number") return [[path, { value, unit }]];
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     flatten(path === "" ? name : `${path}.${name}`, UNIT.exec(name)?.[1] ?? unit, inner),
@@ -56,25 +51,19 @@ function spellFact({ value, unit }: Fact, language: Language = "en"): string {
 function formsOf({ value, unit }: Fact, language: Language): Record<string, string> {
   if (typeof value === "number")
     return {
-      // $1,500.00
       cents: dollars(value.toFixed(2)),
       // $16,788 for $16,788.29, 23% for 22.52%
       whole: spellFact({ value: Math.round(value), unit }),
       // 80, where the sign for its unit is typed behind it.
       number: spellNumber(value),
-      // twelve
       words: spellCount(value, language),
-      // 12th
       ordinal: spellOrdinal(value, language),
     };
   if (!DAY.test(value)) return {};
   return {
-    // Mon, Sept 14
     day: spellTableDay(value, language),
-    // Monday
-    weekday: spellWeekday(value, language),
-    // September 14
-    monthDay: spellMonthDay(value, language),
+    weekday: spellDay(value, language, "weekday"),
+    monthDay: spellDay(value, language, "monthDay"),
     year: value.slice(0, 4),
   };
 }

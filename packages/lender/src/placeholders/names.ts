@@ -1,6 +1,6 @@
 import { questionsFor } from "@heloc/questions/questions";
 import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
-import { calculateLineCost } from "@heloc/loan-math/line-cost";
+import { calculateLineCost } from "@heloc/loan-math/schedule";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import type { z } from "zod";
 import { spellCount } from "../format/number-words.ts";
@@ -10,7 +10,7 @@ import { lawOf, listStates } from "../law/states.ts";
 import type { examplesSchema } from "../schema/examples.ts";
 import type { Language } from "../schema/language.ts";
 import type { LenderFacts } from "../schema/lender.ts";
-import type { ProviderChoice } from "../schema/provider.ts";
+import { isOwnSurvey, type ProviderChoice } from "../schema/provider.ts";
 import type { RatesFile } from "../schema/rates.ts";
 import type { Fault } from "../reading/read-file.ts";
 import { nameFacts } from "./facts.ts";
@@ -24,21 +24,42 @@ const LONGEST_NAME = Math.max(
   ...QUESTIONS.map((question) => (question.kind === "name" ? question.maxLength : 0)),
 );
 
-/** The worked examples of the pages: those of examples.yaml, and what follows from the rates and their example home. */
+/**
+ * The worked examples of the pages: those of examples.yaml, and what follows from the rates and their example home: its line within
+ * the calculator's estimate and the room in every state of the lender, the part that is assumed to be drawn, and its payments.
+ */
 export function workedExamples(rates: RateFacts, file: z.output<typeof examplesSchema>) {
-  const { homeValueDollars, mortgageBalanceDollars } = rates.example;
+  const { example, assumedUsagePercent, drawPeriodYears, repaymentPeriodYears } = rates;
+  const { homeValueDollars, mortgageBalanceDollars } = example;
+  const home = { homeValueDollars, mortgageBalanceDollars };
+  const { maxHelocDollars, estimatedRatePercent: ratePercent } = calculateHeloc(example, rates);
   const limitPercent = lowestLimitPercent(rates);
+  const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent);
+  const lineDollars = Math.min(maxHelocDollars, roomDollars);
+  const drawnDollars = (lineDollars * assumedUsagePercent) / 100;
+  const cost = calculateLineCost({
+    balanceDollars: drawnDollars,
+    annualRatePercent: ratePercent,
+    drawYears: drawPeriodYears,
+    repaymentYears: repaymentPeriodYears,
+  });
   return {
     ...file,
-    landing: costExample(rates),
+    landing: {
+      ...example,
+      lineDollars,
+      drawnDollars,
+      ratePercent,
+      firstPaymentDollars: cost.drawPaymentCents / 100,
+      laterPaymentDollars: cost.repaymentPaymentCents / 100,
+    },
     faq: {
-      homeValueDollars,
-      mortgageBalanceDollars,
+      ...home,
       limitPercent,
       limitDollars: calculateRoomDollars(homeValueDollars, 0, limitPercent),
-      lineDollars: calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent),
+      lineDollars: roomDollars,
     },
-    survey: { ...file.survey, homeValueDollars, mortgageBalanceDollars, longestNameCount: LONGEST_NAME },
+    survey: { ...file.survey, ...home, longestNameCount: LONGEST_NAME },
   };
 }
 
@@ -52,30 +73,6 @@ export const homeWithoutLine = ({ lineDollars }: { lineDollars: number }): Fault
   const path = ["example", "mortgageBalanceDollars"];
   return lineDollars < SMALLEST_LINE_DOLLARS ? [{ path, message }] : [];
 };
-
-/**
- * The example home of the rates: the line that the calculator estimates and that every state of the lender leaves room for,
- * the part that is assumed to be drawn, and both payments on that part.
- */
-function costExample(rates: RateFacts) {
-  const { example, assumedUsagePercent, drawPeriodYears: drawYears, repaymentPeriodYears } = rates;
-  const { maxHelocDollars, estimatedRatePercent: annualRatePercent } = calculateHeloc(example, rates);
-  const { homeValueDollars, mortgageBalanceDollars } = example;
-  const limitPercent = lowestLimitPercent(rates);
-  const roomDollars = calculateRoomDollars(homeValueDollars, mortgageBalanceDollars, limitPercent);
-  const lineDollars = Math.min(maxHelocDollars, roomDollars);
-  const drawnDollars = (lineDollars * assumedUsagePercent) / 100;
-  const terms = { annualRatePercent, drawYears, repaymentYears: repaymentPeriodYears };
-  const cost = calculateLineCost({ ...terms, balanceDollars: drawnDollars });
-  return {
-    ...example,
-    lineDollars,
-    drawnDollars,
-    ratePercent: annualRatePercent,
-    firstPaymentDollars: cost.drawPaymentCents / 100,
-    laterPaymentDollars: cost.repaymentPaymentCents / 100,
-  };
-}
 
 /** What follows from the rates and has a name of its own. */
 function derivedRates({ tiers, ...rates }: RatesFile) {
@@ -143,6 +140,8 @@ export function namesOf(
       partnerBank: lender.insuredBank !== undefined,
       noPartnerBank: lender.insuredBank === undefined,
       insurance: product.propertyInsuranceRequired,
+      ownSurvey: isOwnSurvey(provider),
+      otherSurvey: !isOwnSurvey(provider),
     },
     language,
   };

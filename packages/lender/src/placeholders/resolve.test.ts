@@ -54,6 +54,7 @@ describe("Words that depend", () => {
     ["One. {CA: Two.} Three.", "One. Three."],
     ["{TX: At least {rates.maximumLine}.}", "At least $400,000."],
     ["{CA: Only there.}", ""],
+    ["{TX: One.}{sample: {CA: Two.}} Three.", "One. Three."],
   ])("“%s” reads “%s” for a lender in Texas alone", (typed, read) => {
     expect(plain(typed)).toBe(read);
   });
@@ -73,6 +74,7 @@ describe("Claims", () => {
       ". ",
       { claimId: "noAppraisal", part: "qualifier", text: "In most cases.", link: undefined },
     ]);
+    expect(claims("You get {claim.noAppraisal}.", { claims: false }).words).toBe("You get no appraisal.");
   });
 
   test("keep the capitals of an abbreviation", () => {
@@ -118,6 +120,9 @@ test("a figure that is filled in later stays, where the text may hold it", () =>
   });
   expect(problems("{lime}", { live: ["line"] })).toEqual([
     "{lime} is no name of a fact. Did you mean {line}?",
+  ]);
+  expect(problems("{amount}", { live: ["least", "most"] })).toEqual([
+    "{amount} is no name of a fact. Besides facts, this text takes {least}, {most}.",
   ]);
 });
 

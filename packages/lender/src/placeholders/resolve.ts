@@ -1,3 +1,4 @@
+import { stateTyped } from "../law/states.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import type { Language } from "../schema/language.ts";
 import { spell, type Facts } from "./facts.ts";
@@ -37,163 +38,133 @@ interface Options {
 /** What stands before the first word of a sentence, also behind the signs of a list, a heading, a table or bold text. */
 const BEGINNING = /(^\s*|[.?!:]\s+|(^|\n)\s*([-*+>]|#+|\d+\.)\s+|\|\s*)[*_“¿¡]*$/;
 
-/** What a typed text is made of: plain words, the beginning of a condition, a name in braces, or another brace. */
-const TOKEN = /((?:[^\\{}]|\\[{}]?)+)|\{([A-Za-z]+):\s*|\{([A-Za-z][\w.]*)\}|[{}]/g;
+/** The innermost condition of a text: no other one is among its words. */
+const CONDITION = /\{([A-Za-z]+):\s*((?:[^{}]|\{[A-Za-z][\w.]*\})*)\}/;
+const NAME = /\{([A-Za-z][\w.]*)\}/;
+/** Stand for braces that are meant as such while the others are read. */
+const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 
 /**
  * Puts facts and claims in the places of their names: "Call {phone}.", and leaves out words whose condition does not hold:
  * "In most cases. {TX: Texas differs.}". A brace that is meant as one is `\{`.
  * @returns what is wrong with the text, too, each told to the person who typed it
  */
-export function resolveWords(text: string, names: Names, options: Options = {}) {
-  const sentence = new Sentence(names, options);
-  sentence.read(text);
-  return { words: sentence.words(), problems: sentence.problems };
+export function resolveWords(
+  typed: string,
+  names: Names,
+  options: Options = {},
+): { words: Words; problems: string[] } {
+  const problems: string[] = [];
+  const pieces: (string | ClaimPiece)[] = [];
+  let before = options.before ?? "";
+  let isLeftOut = false;
+  const text = keepWhatHolds(typed.replaceAll("\\{", OPEN).replaceAll("\\}", CLOSE), names, problems);
+  // Every second part is a name.
+  for (const [index, part] of text.split(NAME).entries()) {
+    const read = index % 2 === 0 ? readPlain : readName;
+    const piece = read(part, names, { ...options, isBeginning: BEGINNING.test(before) });
+    if (piece === undefined) isLeftOut = true;
+    else if (typeof piece === "object" && "problem" in piece) {
+      const { problem } = piece;
+      // One brace too few or too many leaves others without theirs.
+      if (!(LONE_BRACE.test(problem) && problems.some((told) => LONE_BRACE.test(told))))
+        problems.push(problem);
+    } else {
+      const last = pieces.at(-1);
+      if (typeof piece === "string" && typeof last === "string") pieces.splice(-1, 1, last + piece);
+      else if (piece !== "") pieces.push(piece);
+      before += typeof piece === "string" ? piece : piece.text;
+    }
+  }
+  if (isLeftOut) return { words: "", problems };
+  return { words: pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces, problems };
 }
 
-/** A text while its placeholders are resolved, from left to right. */
-class Sentence {
-  readonly problems: string[] = [];
-  readonly #names: Names;
-  readonly #options: Options;
-  readonly #pieces: (string | ClaimPiece)[] = [];
-  /** What a reader sees before the next piece. */
-  #before: string;
-  /** True where words were left out at the beginning or behind a space: the space that follows goes with them. */
-  #isSpaceLeftOver = false;
-  #isLeftOut = false;
+/** The text without conditions: their words stay where they hold, and go with one of the spaces around them where not. */
+function keepWhatHolds(text: string, names: Names, problems: string[]): string {
+  const found = CONDITION.exec(text);
+  if (!found) return text;
+  const [whole, condition = "", words = ""] = found;
+  const { conditions } = names;
+  const holds = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + whole.length)];
+  if (holds === undefined)
+    problems.push(
+      `{${condition}: …} is no condition.${didYouMean(stateTyped(condition) ?? condition, Object.keys(conditions))}`,
+    );
+  if (holds) return keepWhatHolds(before + words + after, names, problems);
+  // What a reader sees before: the conditions around are no words.
+  const read = before.replace(/(\{[A-Za-z]+:\s*)+$/, "");
+  const rest = /(^|\s)$/.test(read) ? after.replace(/^(\}*) /, "$1") : after;
+  return keepWhatHolds((/^\}*$/.test(rest) ? before.trimEnd() : before) + rest, names, problems);
+}
 
-  constructor(names: Names, options: Options) {
-    this.#names = names;
-    this.#options = options;
-    this.#before = options.before ?? "";
-  }
+const LONE_BRACE = /^A [{}] /;
 
-  /** Up to a brace that is not closed or holds what can be no name: the rest of the text cannot be read. */
-  read(text: string): void {
-    /** Of the conditions around a place, whether each holds. */
-    const around: boolean[] = [];
-    for (const { 0: token, 1: plain, 2: condition, 3: name, index } of text.matchAll(TOKEN)) {
-      const isShown = !around.includes(false);
-      if (token === "}" && around.length === 0)
-        return this.#tell("A } has no { before it. Take it out, or write \\}.");
-      if (token === "}") around.pop();
-      else if (condition) around.push(isShown && this.#holds(condition));
-      else if (!isShown) around.push(...(token === "{" ? [false] : []));
-      else if (plain) this.#addPlain(plain);
-      else if (name) this.#addName(name);
-      else return this.#tell(unreadableBrace(text.slice(index)));
-    }
-    if (around.length > 0) this.#tell(NOT_CLOSED);
-  }
+/** A piece of the words, or why there can be none; undefined where the whole text is to be left out. */
+type Read = string | ClaimPiece | { problem: string } | undefined;
 
-  words(): Words {
-    if (this.#isLeftOut) return "";
-    const pieces = [...this.#pieces];
-    const last = pieces.at(-1);
-    if (this.#isSpaceLeftOver && typeof last === "string")
-      pieces.splice(-1, 1, ...[last.trimEnd()].filter(Boolean));
-    return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
-  }
+function readPlain(plain: string): Read {
+  const brace = /\}|\{([^{}]*\})?/.exec(plain)?.[0];
+  if (brace === "}") return { problem: "A } has no { before it. Take it out, or write \\}." };
+  if (brace === "{") return { problem: "A { is not closed. Write } after the name, or \\{ for a brace." };
+  if (brace)
+    return { problem: `${brace} is no placeholder. Write a name such as {phone}, or \\{ for a brace.` };
+  return plain.replaceAll(OPEN, "{").replaceAll(CLOSE, "}");
+}
 
-  #tell(problem: string): void {
-    this.problems.push(problem);
-  }
-
-  #add(piece: string | ClaimPiece): void {
-    const last = this.#pieces.at(-1);
-    this.#before += typeof piece === "string" ? piece : piece.text;
-    if (typeof piece === "string" && typeof last === "string") this.#pieces.splice(-1, 1, last + piece);
-    else if (piece !== "") this.#pieces.push(piece);
-  }
-
-  #addPlain(typed: string): void {
-    const plain = typed.replace(/\\([{}])/g, "$1");
-    this.#add(this.#isSpaceLeftOver ? plain.replace(/^ /, "") : plain);
-    this.#isSpaceLeftOver = false;
-  }
-
-  #addName(name: string): void {
-    this.#isSpaceLeftOver = false;
-    const { facts, language } = this.#names;
-    const [group = "", id = ""] = name.split(".");
-    const { live = [] } = this.#options;
-    if (live.includes(name)) return this.#add(`{${name}}`);
-    if (Object.hasOwn(CLAIM_GROUPS, group)) return this.#addClaim(group as ClaimGroup, id);
-    const found = spell(facts, name, language);
-    if (!found) {
-      const meant = didYouMean(`{${name}}`, inBraces([...live, ...facts.keys()]));
-      return this.#tell(`{${name}} is no name of a fact.${meant}`);
-    }
-    if ("ways" in found)
-      return this.#tell(`{${name}} is no way to show this fact. Write one of ${found.ways}.`);
-    const isCapital = this.#isBeginning && live.length === 0;
-    this.#add(isCapital ? capitalCount(name, found.spelled) : found.spelled);
-  }
-
-  #addClaim(group: ClaimGroup, id: string): void {
-    const { claims } = this.#names;
+function readName(
+  name: string,
+  { facts, claims, language }: Names,
+  { live = [], claims: isMarked, optional, isBeginning }: Options & { isBeginning: boolean },
+): Read {
+  if (live.includes(name)) return `{${name}}`;
+  const [group = "", id = ""] = name.split(".");
+  const pieceOf = Object.hasOwn(CLAIM_GROUPS, group) && CLAIM_GROUPS[group];
+  if (pieceOf) {
     const claim = claims.get(id);
-    const name = `{${group}.${id}}`;
-    if (!claim) {
-      const known = [...claims.keys()].map((one) => `${group}.${one}`);
-      this.#tell(`${name} names a claim that claims.yaml does not have.${didYouMean(name, inBraces(known))}`);
-    } else if (claim.notMade && this.#options.optional) this.#isLeftOut = true;
-    else if (claim.notMade)
-      this.#tell(
-        `The claim ${id} ${claim.notMade}, but stands here. Take ${name} out, or make the claim in claims.yaml, with its proof, states and dates.`,
-      );
-    else {
-      const piece = { claimId: id, ...CLAIM_GROUPS[group](claim) };
-      this.#add(this.#options.claims ? inSentence(piece, this.#isBeginning) : piece.text);
-    }
+    const known = [...claims.keys()].map((one) => `${group}.${one}`);
+    if (!claim)
+      return {
+        problem: `{${name}} names a claim that claims.yaml does not have.${didYouMean(`{${name}}`, inBraces(known))}`,
+      };
+    if (claim.notMade && optional) return undefined;
+    if (claim.notMade)
+      return {
+        problem: `The claim ${id} ${claim.notMade}, but stands here. Take {${name}} out, or make the claim in claims.yaml, with its proof, states and dates.`,
+      };
+    const piece = inSentence({ claimId: id, ...pieceOf(claim) }, isBeginning);
+    return isMarked ? piece : piece.text;
   }
-
-  #holds(condition: string): boolean {
-    const { conditions } = this.#names;
-    const holds = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
-    if (holds === undefined)
-      this.#tell(`{${condition}: …} is no condition.${didYouMean(condition, Object.keys(conditions))}`);
-    else if (!holds) this.#isSpaceLeftOver ||= /(^|\s)$/.test(this.#before);
-    return holds ?? false;
+  const found = spell(facts, name, language);
+  if (!found) {
+    const known = inBraces([...live, ...facts.keys()]);
+    const fitting = live.length > 0 ? ` Besides facts, this text takes ${inBraces(live).join(", ")}.` : "";
+    return { problem: `{${name}} is no name of a fact.${didYouMean(`{${name}}`, known) || fitting}` };
   }
-
-  get #isBeginning(): boolean {
-    return BEGINNING.test(this.#before);
-  }
+  if ("ways" in found)
+    return { problem: `{${name}} is no way to show this fact. Write one of ${found.ways}.` };
+  const isCount = name === "questionCount" || name.endsWith(".words");
+  return isCount && isBeginning && live.length === 0 ? capitalize(found.spelled) : found.spelled;
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
-const NOT_CLOSED = "A { is not closed. Write } after the name, or \\{ for a brace.";
-
-const unreadableBrace = (text: string): string => {
-  const [braces] = /^\{[^{}]*\}/.exec(text) ?? [];
-  return braces
-    ? `${braces} is no placeholder. Write a name such as {phone}, or \\{ for a brace.`
-    : NOT_CLOSED;
-};
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const limit = ({ qualifier, link }: ClaimTexts) => ({ part: "qualifier" as const, text: qualifier, link });
 
 /** What of a claim each of these names stands for: `{limit.noAppraisal}`. */
-const CLAIM_GROUPS = {
-  claim: ({ text }: ClaimTexts) => ({ part: "claim" as const, text }),
-  figure: ({ figure, text }: ClaimTexts) => ({ part: "claim" as const, text: figure ?? text }),
+const CLAIM_GROUPS: Readonly<Record<string, (claim: ClaimTexts) => Omit<ClaimPiece, "claimId">>> = {
+  claim: ({ text }) => ({ part: "claim", text }),
+  figure: ({ figure, text }) => ({ part: "claim", text: figure ?? text }),
   limit,
-  shortLimit: (claim: ClaimTexts) =>
-    claim.shortQualifier ? { part: "qualifier" as const, text: claim.shortQualifier } : limit(claim),
+  shortLimit: (claim) =>
+    claim.shortQualifier ? { part: "qualifier", text: claim.shortQualifier } : limit(claim),
 };
-type ClaimGroup = keyof typeof CLAIM_GROUPS;
 
 /** Inside a sentence the first letter becomes small, but not that of an abbreviation such as "FDIC". */
 function inSentence(piece: ClaimPiece, isBeginning: boolean): ClaimPiece {
   if (isBeginning || /^.[A-Z]/.test(piece.text)) return piece;
   return { ...piece, text: piece.text.charAt(0).toLowerCase() + piece.text.slice(1) };
 }
-
-/** "Twelve questions" at the beginning of a sentence. */
-const capitalCount = (name: string, spelled: string) =>
-  name === "questionCount" || name.endsWith(".words")
-    ? spelled.charAt(0).toUpperCase() + spelled.slice(1)
-    : spelled;

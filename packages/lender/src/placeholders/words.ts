@@ -10,7 +10,6 @@ export interface ClaimPiece {
 /** A sentence: plain text, or pieces in their order, some of them from the claims register. */
 export type Words = string | readonly (string | ClaimPiece)[];
 
-/** The text of a sentence, as it is read. */
 export const plainText = (words: Words): string =>
   typeof words === "string"
     ? words

@@ -7,7 +7,6 @@ import {
   LineCounter,
   parseDocument,
   type Document,
-  type Scalar,
   visit,
   type YAMLError,
 } from "yaml";
@@ -32,6 +31,27 @@ const CUT_OFF =
 /** An amount with a point after the thousands. */
 const THOUSANDS = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
+const COPY = "Copy it from lenders/hearthline and change what it says.";
+
+/** Signs that no text has, and what they mean. */
+const UNREADABLE = [
+  // Of a file in another encoding some letters, or all, are none.
+  [/[\0\uFFFD]/, "The letters of this file cannot be read. Save it again as text in UTF-8."],
+  [
+    /[\x01-\x08\v\f\x0E-\x1F\x7F\u200B\u2028\u2029]|^[ -]*(?:\w+:)? *[\u00A0\u2000-\u200A\u202F\u3000]/,
+    "An invisible sign stands on this line, as it comes with words from another program. Type the line anew.",
+  ],
+] as const;
+
+/** The first line of a file that holds such a sign. */
+export function findUnreadable(text: string): { line: number; message: string } | undefined {
+  for (const [sign, message] of UNREADABLE) {
+    const line = text.split("\n").findIndex((line) => sign.test(line));
+    if (line >= 0) return { line: line + 1, message };
+  }
+  return undefined;
+}
+
 /** What the parser's errors mean to somebody who only wanted to change a word. */
 const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
   BAD_INDENT: INDENT,
@@ -45,7 +65,8 @@ const EXPLANATIONS: Partial<Record<YAMLError["code"], string>> = {
   TAG_RESOLVE_FAILED: BAD_START,
   BAD_ALIAS: "A text cannot begin with * or &. Put the whole text between quotation marks.",
   UNEXPECTED_TOKEN:
-    "Something stands where it is not expected, often a quotation mark or a brace at the beginning of a text that goes on behind it. Put the whole text between quotation marks.",
+    "Something stands where it is not expected, often a quotation mark or a brace at the beginning of a text that goes on behind it. Put the whole text between quotation marks, and write those within it as “ and ”, an apostrophe as ’.",
+  BAD_DQ_ESCAPE: "Within double quotation marks a backslash is no sign of its own. Write two.",
   KEY_OVER_1024_CHARS: "The colon after a name is missing.",
 };
 
@@ -62,22 +83,32 @@ function explain({ code, message }: YAMLError): string {
   );
 }
 
-/** Reads one YAML file of a lender's folder, or the head of an article. */
+/** Reads one YAML file of a lender's folder. */
 export function readYaml(folder: string, file: string): YamlFile {
   const path = join(folder, file);
+  const refuse = (message: string, line?: number): YamlFile => ({
+    ...{ value: undefined, lineOf: () => undefined, problems: [{ file, line, message }] },
+  });
   if (!existsSync(path)) {
     const there = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    const message = `This file is missing.${didYouMean(basename(file), there).replace(/ Did you mean (.*)\?/, " $1 is there: give it this name.") || " Copy it from lenders/hearthline and change what it says."}`;
-    return { value: undefined, lineOf: () => undefined, problems: [{ file, message }] };
+    return refuse(
+      `This file is missing.${didYouMean(basename(file), there).replace(/ Did you mean (.*)\?/, " $1 is there: give it this name.") || ` ${COPY}`}`,
+    );
   }
   const text = readFileSync(path, "utf8");
-  // Of a file in another encoding some letters, or all, are none.
-  if (/[\0\uFFFD]/.test(text)) {
-    const line = text.split("\n").findIndex((one) => /[\0\uFFFD]/.test(one)) + 1;
-    const message = "The letters of this file cannot be read. Save it again as text in UTF-8.";
-    return { value: undefined, lineOf: () => undefined, problems: [{ file, line, message }] };
-  }
-  return parseYaml(file, text);
+  const unreadable = findUnreadable(text);
+  if (unreadable) return refuse(unreadable.message, unreadable.line);
+  const yaml = parseYaml(file, text);
+  return yaml.problems.length > 0 || yaml.value ? yaml : refuse(`Nothing stands in this file. ${COPY}`);
+}
+
+/** The two parts of an article's file. Undefined where it does not begin with a head, between two lines of ---. */
+export function headOf(source: string): { text: string; whole: string; body: string } | undefined {
+  // Editors on Windows write other ends of lines, and a mark that MDX does not expect before the first one.
+  const text = source.replaceAll("\r\n", "\n").replaceAll("\ufeff", "");
+  const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  if (whole === undefined || head === undefined) return undefined;
+  return { text: head, whole, body: text.slice(whole.length) };
 }
 
 /** @param linesBefore how many lines of the file stand before `text` */
@@ -85,27 +116,30 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"], lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
-  const scalars = scalarsOf(document);
-  const slips = [...document.errors, ...document.warnings].map((error) => ({
-    // A quotation mark that is missing is told at the end of the file, and put right where its text begins.
-    offset: scalars.find(({ range }) => range?.[1] === error.pos[0])?.range?.[0] ?? error.pos[0],
-    message: explain(error),
-  }));
-  const cutOff = scalars.filter(
-    ({ type, comment, value }) => type === "PLAIN" && comment && /\p{L}/u.test(String(value)),
-  );
-  slips.push(...cutOff.map(({ range }) => ({ offset: range?.[0] ?? 0, message: CUT_OFF })));
+  const starts = new Map<number | undefined, number>();
+  const misread: { offset: number; message: string }[] = [];
   visit(document, {
-    Scalar(_, { source = "", range }, above) {
-      if (THOUSANDS.test(source) && above.some((one) => isPair(one) && /Dollars$/.test(String(one.key))))
-        slips.push({
-          offset: range?.[0] ?? 0,
-          message: `${source} is read as ${Number(source)}. Write ${source.replaceAll(".", "")}, without a point.`,
-        });
+    Scalar(_, { type, comment, source = "", value, range }, above) {
+      const offset = range?.[0] ?? 0;
+      starts.set(range?.[1], offset);
+      if (type === "PLAIN" && comment && /\p{L}/u.test(String(value)))
+        misread.push({ offset, message: CUT_OFF });
+      if (THOUSANDS.test(source) && above.some((one) => isPair(one) && /Dollars$/.test(String(one.key)))) {
+        const read = Number.isNaN(Number(source)) ? "is no number" : `is read as ${Number(source)}`;
+        const message = `${source} ${read}. Write ${source.replaceAll(".", "")}, without a point.`;
+        misread.push({ offset, message });
+      }
     },
   });
+  const slips = [...document.errors, ...document.warnings].map((error) => ({
+    // A quotation mark that is missing is told at the end of the file, and put right where its text begins.
+    offset: starts.get(error.pos[0]) ?? error.pos[0],
+    message: explain(error),
+  }));
   // What stands behind a slip is misread because of it.
-  const problems = slips.slice(0, 1).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  const problems = [...slips, ...misread]
+    .slice(0, 1)
+    .map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
   return {
     value: problems.length === 0 ? withoutEmpty(document.toJS()) : undefined,
     lineOf: (path) => {
@@ -114,12 +148,6 @@ export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile
     },
     problems,
   };
-}
-
-function scalarsOf(document: Document.Parsed): Scalar[] {
-  const scalars: Scalar[] = [];
-  visit(document, { Scalar: (_, scalar) => void scalars.push(scalar) });
-  return scalars;
 }
 
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
@@ -136,10 +164,9 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   return undefined;
 }
 
-/** A name with nothing behind its colon counts as left out. */
+/** A name with nothing behind its colon, or an empty text, counts as left out: as a number it would be 0. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== "object" || value === null) return value ?? undefined;
-  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
-  return Object.fromEntries(filled.map(([name, inner]) => [name, withoutEmpty(inner)]));
+  if (typeof value !== "object" || value === null) return value === "" ? undefined : (value ?? undefined);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutEmpty(inner)]));
 }

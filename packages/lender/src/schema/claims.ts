@@ -1,26 +1,23 @@
 import { z } from "zod";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { day, httpsAddress, text } from "./values/values.ts";
+import { choice, day, flag, group, httpsAddress, list, text } from "./values/values.ts";
 import { stateCode } from "./values/state-code.ts";
 
 /** What proves a statement, who answers for it, and for how long it counts. */
 export const proofShape = {
-  evidence: z
-    .strictObject({
-      kind: z
-        .enum(["sample", "measurement", "contract", "certificate", "public-record", "law"])
-        .meta({ title: "Kind of proof", description: "“sample” is refused at the release." }),
-      reference: text().meta({
-        title: "What it is",
-        description: "So that somebody else finds it: its title, its number, where it is kept.",
-      }),
-      link: httpsAddress().optional().meta({ title: "Where the public can see it" }),
-      file: text().optional().meta({ title: "A file with the proof" }),
-    })
-    .meta({ title: "Proof" }),
-  owner: text().meta({ title: "Who answers for it" }),
-  asOf: day().meta({ title: "The proof was looked at on" }),
-  expires: day().meta({ title: "It no longer counts after", ahead: true }),
+  evidence: group("Proof", {
+    kind: choice(
+      "Kind of proof",
+      ["sample", "measurement", "contract", "certificate", "public-record", "law"],
+      "“sample” is refused at the release.",
+    ),
+    reference: text("What it is", "So that somebody else finds it: its title, its number, where it is kept."),
+    link: httpsAddress("Where the public can see it").optional(),
+    file: text("A file with the proof").optional(),
+  }),
+  owner: text("Who answers for it"),
+  asOf: day("The proof was looked at on"),
+  expires: day("It no longer counts after").meta({ ahead: true }),
 };
 
 export type Proof = z.output<z.ZodObject<typeof proofShape>>;
@@ -37,15 +34,12 @@ export const endsAfterItsProof: [check: (proof: Proof) => boolean, refused: obje
 
 const claimFacts = z
   .strictObject({
-    states: z
-      .array(stateCode)
-      .min(1, "Name the states where the claim holds: CA, TX or both.")
-      .meta({ title: "States where it holds as it is written" }),
+    states: list("States where it holds as it is written", stateCode).min(
+      1,
+      "Name the states where the claim holds: CA, TX or both.",
+    ),
     ...proofShape,
-    withdrawn: z
-      .boolean()
-      .optional()
-      .meta({ title: "Withdrawn", description: "Yes for a claim that the lender does not make." }),
+    withdrawn: flag("Withdrawn", "Yes for a claim that the lender does not make.").optional(),
   })
   .refine(...endsAfterItsProof);
 
@@ -70,15 +64,12 @@ export const claimWords = (t: TextKinds) =>
         .literal("page")
         .optional()
         .meta({ title: "The limit may stand elsewhere on the same page" }),
-      link: z
-        .strictObject({ label: t.text(), href: httpsAddress() })
-        .optional()
-        .meta({ title: "Link after the limit" }),
-      limitWords: z.array(t.text()).min(1).meta({
-        title: "Words of the limit",
-        description:
-          "Where an article tells the claim in words of its own, one of these stands in the same paragraph.",
-      }),
+      link: group("Link after the limit", { label: t.text(), href: httpsAddress() }).optional(),
+      limitWords: list(
+        "Words of the limit",
+        t.text(),
+        "Where an article tells the claim in words of its own, one of these stands in the same paragraph.",
+      ).min(1),
     }),
   );
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, usPhone, wholeNumber, zip } from "./values/values.ts";
+import { dollars, group, list, usPhone, wholeNumber, zip } from "./values/values.ts";
 
 const HOME = { most: 50_000_000 };
 
@@ -30,24 +30,18 @@ export const oweLess = refuseAbove(
 
 /** The made-up numbers that pages work with in their words: examples.yaml. */
 export const examplesSchema = z.strictObject({
-  benefits: z
-    .strictObject({
-      lineDollars: dollars("Line", { least: 1_000, ...HOME }),
-      drawnDollars: dollars("Drawn", { least: 1, ...HOME }),
-    })
-    .refine(...refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows."))
-    .meta({ title: "Benefits page: interest on what is drawn, and not on the whole line" }),
-  calculator: z
-    .array(z.strictObject(homeShape).refine(...oweLess))
-    .meta({ title: "Calculator: homes with little and with much equity, for reading without scripts" }),
-  survey: z
-    .strictObject({
-      zip: zip(),
-      amountWantedDollars: wholeNumber({ least: 1_000, ...HOME, why: "No line is smaller." }).meta({
-        title: "Amount wanted",
-      }),
-      phone: usPhone(),
-      email: z.email("Write a whole email address, such as name@example.com."),
-    })
-    .meta({ title: "Survey: what a usual answer looks like" }),
+  benefits: group("Benefits page: interest on what is drawn, and not on the whole line", {
+    lineDollars: dollars("Line", { least: 1_000, ...HOME }),
+    drawnDollars: dollars("Drawn", { least: 1, ...HOME }),
+  }).refine(...refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows.")),
+  calculator: list(
+    "Calculator: homes with little and with much equity, for reading without scripts",
+    z.strictObject(homeShape).refine(...oweLess),
+  ),
+  survey: group("Survey: what a usual answer looks like", {
+    zip: zip(),
+    amountWantedDollars: wholeNumber({ least: 1_000, ...HOME, why: "No line is smaller." }, "Amount wanted"),
+    phone: usPhone(),
+    email: z.email("Write a whole email address, such as name@example.com."),
+  }),
 });

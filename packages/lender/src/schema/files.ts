@@ -31,23 +31,45 @@ export const FACT_FILES = {
   examples: { title: "Worked examples of the pages", schema: examplesSchema },
 } as const;
 
-/** The files of words, by the name under which the pages know them. Each is en/<file>.yaml. */
-export const WORD_FILES = {
-  landing: { file: "landing", title: "Landing page", schema: landingWords },
-  benefits: { file: "benefits", title: "Benefits page", schema: benefitsWords },
-  faq: { file: "faq", title: "Questions and answers", schema: faqWords },
-  calculator: { file: "calculator", title: "Calculator", schema: calculatorWords },
-  survey: { file: "survey", title: "Survey", schema: surveyWords },
-  navigation: { file: "navigation", title: "Header and footer", schema: navigationWords },
-  disclosures: { file: "disclosures", title: "Rates and terms", schema: disclosuresWords },
-  blog: { file: "blog", title: "Blog page", schema: blogWords },
-  thankYou: { file: "thank-you", title: "Thank-you page", schema: thankYouWords },
-  notFound: { file: "not-found", title: "Page not found", schema: notFoundWords },
-  privacy: { file: "privacy", title: "Your privacy choices", schema: privacyWords },
-  machines: { file: "machines", title: "What search engines and assistants are told", schema: machinesWords },
-} as const satisfies Record<string, { file: string; title: string; schema: (t: TextKinds) => z.ZodType }>;
+interface WordFile {
+  file: string;
+  page: string;
+  title: string;
+  schema: (t: TextKinds) => z.ZodType;
+}
 
-export type WordsName = keyof typeof WORD_FILES;
+/** The files of words, by the name under which the pages know them. Each is en/<file>.yaml, and `page` is where a visitor sees it. */
+export const WORD_FILES = {
+  landing: { file: "landing", page: "/", title: "Landing page", schema: landingWords },
+  benefits: { file: "benefits", page: "/heloc-benefits", title: "Benefits page", schema: benefitsWords },
+  faq: { file: "faq", page: "/faq", title: "Questions and answers", schema: faqWords },
+  calculator: {
+    file: "calculator",
+    page: "/mortgage-calculator",
+    title: "Calculator",
+    schema: calculatorWords,
+  },
+  survey: { file: "survey", page: "/", title: "Survey", schema: surveyWords },
+  navigation: { file: "navigation", page: "/", title: "Header and footer", schema: navigationWords },
+  disclosures: {
+    file: "disclosures",
+    page: "/#rates-and-terms",
+    title: "Rates and terms",
+    schema: disclosuresWords,
+  },
+  blog: { file: "blog", page: "/blog", title: "Blog page", schema: blogWords },
+  thankYou: { file: "thank-you", page: "/thank-you", title: "Thank-you page", schema: thankYouWords },
+  notFound: { file: "not-found", page: "/404", title: "Page not found", schema: notFoundWords },
+  privacy: { file: "privacy", page: "/privacy-choices", title: "Your privacy choices", schema: privacyWords },
+  machines: {
+    file: "machines",
+    page: "/llms.txt",
+    title: "What search engines and assistants are told",
+    schema: machinesWords,
+  },
+} as const satisfies Record<string, WordFile>;
 
 /** What each file of words says, with facts and claims in the places of their names. */
-export type WordsInFiles = { [Name in WordsName]: z.output<ReturnType<(typeof WORD_FILES)[Name]["schema"]>> };
+export type WordsInFiles = {
+  [Name in keyof typeof WORD_FILES]: z.output<ReturnType<(typeof WORD_FILES)[Name]["schema"]>>;
+};

@@ -19,17 +19,29 @@ const part = () =>
  * The addresses of the pages in the second language, behind /es: es/addresses.yaml. Words name a page by its English address
  * (/faq) in every language, and the build leads to the page in the language of the words.
  */
-export const addressesSchema = z.strictObject({
-  benefits: part(),
-  faq: part(),
-  calculator: part(),
-  /** Articles stand behind it, each with the `slug` of its head. */
-  blog: part(),
-  /** Further pages of the list of articles: /es/articulos/pagina/2. */
-  blogPage: part(),
-  thankYou: part(),
-  privacyChoices: part(),
-});
+export const addressesSchema = z
+  .strictObject({
+    benefits: part(),
+    faq: part(),
+    calculator: part(),
+    /** Articles stand behind it, each with the `slug` of its head. */
+    blog: part(),
+    /** Further pages of the list of articles: /es/articulos/pagina/2. */
+    blogPage: part(),
+    thankYou: part(),
+    privacyChoices: part(),
+  })
+  .superRefine((parts, context) => {
+    // Further pages of the list stand behind it and share the room with its articles.
+    const pages = Object.entries(parts).filter(([page]) => page !== "blogPage");
+    for (const [index, [page, part]] of pages.entries())
+      if (pages.findIndex(([, other]) => other === part) < index)
+        context.addIssue({
+          code: "custom",
+          path: [page],
+          message: `${part} is another page’s address already.`,
+        });
+  });
 
 /** What visitors read of lender.yaml and testimonials.yaml. Regulators fix the lines of licenses and the Texas notice. */
 export const translatedFactsSchema = z.strictObject({

@@ -7,6 +7,9 @@ import {
   creditScore,
   day,
   dollars,
+  group,
+  LOWEST_SCORE,
+  list,
   number,
   percent,
   range,
@@ -35,13 +38,10 @@ const usualLimits = Object.fromEntries(
 ) as Record<`${string}CombinedLoanToValuePercent`, z.ZodOptional<typeof shareRange>>;
 
 const tier = z.strictObject({
-  minimumScore: wholeNumber({
-    least: 0,
-    most: 850,
-    why: "The scale of credit scores ends at 850; 0 is for everybody else.",
-  }).meta({
-    title: "From this credit score on",
-  }),
+  minimumScore: wholeNumber(
+    { least: 0, most: 850, why: "The scale of credit scores ends at 850; 0 is for everybody else." },
+    "From this credit score on",
+  ),
   annualRatePercent: rate("APR in percent"),
 });
 
@@ -53,6 +53,12 @@ function checkTiers(tiers: readonly z.output<typeof tier>[], context: z.Refineme
     const better = tiers[index - 1];
     const scores = `Write the highest score first and 0 last: this row stands below ${better?.minimumScore} and is not lower.`;
     if (better && minimumScore >= better.minimumScore) return add(index, "minimumScore", scores);
+    if (minimumScore > 0 && minimumScore < LOWEST_SCORE)
+      return add(
+        index,
+        "minimumScore",
+        `Credit scores begin at ${LOWEST_SCORE}. Write one of them, and 0 for the last rate only.`,
+      );
     if (index === tiers.length - 1 && minimumScore !== 0)
       add(index, "minimumScore", "The last rate holds for everybody else: write 0.");
     if (!better) return;
@@ -69,10 +75,23 @@ function checkTogether(rates: z.output<typeof ratesShape>, context: z.Refinement
   const { repaymentPeriodYears: own, maximumAnnualRatePercent: highest, openingFeesDollars: fees } = rates;
   rates.tiers.forEach(({ annualRatePercent }, index) =>
     refuse(
-      annualRatePercent > highest,
+      annualRatePercent >= highest,
       ["tiers", index, "annualRatePercent"],
-      `This is above the highest APR of the contract, ${highest}. Write at most that.`,
+      `This is not below the highest APR of the contract, ${highest}, and a variable rate can rise. Write less than that.`,
     ),
+  );
+  const lowest = rates.minimumCreditScore ?? 0;
+  rates.tiers.forEach((_tier, index) =>
+    refuse(
+      index > 0 && (rates.tiers[index - 1]?.minimumScore ?? 0) <= lowest,
+      ["tiers", index, "annualRatePercent"],
+      `Your terms begin at a credit score of ${lowest}, so nobody gets this rate. Take the row out, and write 0 in the one above it.`,
+    ),
+  );
+  refuse(
+    rates.defaultCreditScore < lowest,
+    ["defaultCreditScore"],
+    `This is below the lowest score of your terms, ${lowest}. Write at least that.`,
   );
   rates.repaymentPeriodChoicesYears.forEach((years, index) =>
     refuse(
@@ -94,11 +113,9 @@ function checkTogether(rates: z.output<typeof ratesShape>, context: z.Refinement
 }
 
 const ratesShape = z.strictObject({
-  tiers: z
-    .array(tier)
+  tiers: list("Rates by credit score", tier, "From the best to the last, whose score is 0.")
     .min(1, "Write at least one rate.")
-    .superRefine(checkTiers)
-    .meta({ title: "Rates by credit score", description: "From the best to the last, whose score is 0." }),
+    .superRefine(checkTiers),
   lineShareOfEquityPercent: percent("Share of equity that the estimate offers as a line", {
     least: 10,
     why: "A line is a share of the equity.",
@@ -113,21 +130,20 @@ const ratesShape = z.strictObject({
     why: "A payment is shown on some of the line.",
   }),
   defaultCreditScore: creditScore("Credit score that counts when the box is empty"),
-  minimumCreditScore: creditScore("Lowest credit score of the lender’s terms").optional().meta({
-    title: "Lowest credit score of the lender’s terms",
-    description: "Leave it out where there is none.",
-  }),
+  minimumCreditScore: creditScore("Lowest credit score of the lender’s terms")
+    .describe("Leave it out where there is none.")
+    .optional(),
   drawPeriodYears: years("Draw period in years", 20),
   repaymentPeriodYears: years("Repayment period in years", 40),
-  repaymentPeriodChoicesYears: z.array(years("Years", 40)).min(1).meta({
-    title: "Repayment periods that a visitor may look at",
-    description: "One of them is the lender’s own; a shorter one means extra payments.",
-  }),
-  rateStressPoints: z
-    .array(
-      number({ least: 0.25, most: 15, why: "A rise of the rate is shown in points, such as 1, 2 and 3." }),
-    )
-    .meta({ title: "Points added to the rate to show what a rise would cost" }),
+  repaymentPeriodChoicesYears: list(
+    "Repayment periods that a visitor may look at",
+    years("Years", 40),
+    "One of them is the lender’s own; a shorter one means extra payments.",
+  ).min(1),
+  rateStressPoints: list(
+    "Points added to the rate to show what a rise would cost",
+    number({ least: 0.25, most: 15, why: "A rise of the rate is shown in points, such as 1, 2 and 3." }),
+  ),
   maximumAnnualRatePercent: percent("Highest APR of the contract", {
     least: 1,
     most: 30,
@@ -135,45 +151,35 @@ const ratesShape = z.strictObject({
   }),
   openingFeesDollars: range((title) => dollars(title, { most: 50_000 })).meta({ title: "Opening fees" }),
   annualFeeDollars: dollars("Annual fee", { most: 2_000 }),
-  feesBeyondCapDollars: dollars("Fees that Texas does not count", { most: 50_000 }).optional().meta({
-    title: "Fees that Texas does not count",
-    description:
+  feesBeyondCapDollars: dollars("Fees that Texas does not count", { most: 50_000 })
+    .describe(
       "How much of the opening fees is a third party’s appraisal, a survey, the title premium or the title report. Texas caps the others.",
-  }),
+    )
+    .optional(),
   ...usualLimits,
-  example: z
-    .strictObject({ ...homeShape, creditScore: creditScore("Credit score") })
-    .refine(...oweLess)
-    .meta({ title: "The home that the calculator shows before a visitor has entered one" }),
-  refinanceExample: z
-    .strictObject({
-      firstRatePercent: rate("Rate of the first mortgage"),
-      yearsLeft: years("Years left on it", 40),
-      cashDollars: dollars("Cash needed", { least: 1_000, most: 10_000_000 }),
-      refinanceRatePercent: rate("Rate of the new loan"),
-      refinanceCostsDollars: dollars("Costs of the new loan", { most: 200_000 }),
-      refinanceYears: years("Years of the new loan", 40),
-    })
-    .meta({
-      title: "First figures of the comparison with a cash-out refinance",
-      description: "Samples: neither quotes nor market averages.",
-    }),
+  example: group("The home that the calculator shows before a visitor has entered one", {
+    ...homeShape,
+    creditScore: creditScore("Credit score"),
+  }).refine(...oweLess),
+  refinanceExample: group("First figures of the comparison with a cash-out refinance", {
+    firstRatePercent: rate("Rate of the first mortgage"),
+    yearsLeft: years("Years left on it", 40),
+    cashDollars: dollars("Cash needed", { least: 1_000, most: 10_000_000 }),
+    refinanceRatePercent: rate("Rate of the new loan"),
+    refinanceCostsDollars: dollars("Costs of the new loan", { most: 200_000 }),
+    refinanceYears: years("Years of the new loan", 40),
+  }).describe("Samples: neither quotes nor market averages."),
   typicalRates: typicalRates.optional().meta({
     title: "What other ways to borrow typically cost",
     description:
       "With them the calculator sets four ways beside one another, until they expire. Without them it compares with a refinance alone.",
   }),
-  asOf: day().meta({ title: "The day these rates were in force" }),
-  shownForDays: wholeNumber({
-    least: 1,
-    most: RATES_SHOWN_DAYS,
-    why: `The law lets rates be shown for ${RATES_SHOWN_DAYS} days.`,
-  })
-    .optional()
-    .meta({
-      title: "For how many days they may be shown",
-      description: `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
-    }),
+  asOf: day("The day these rates were in force"),
+  shownForDays: wholeNumber(
+    { least: 1, most: RATES_SHOWN_DAYS, why: `The law lets rates be shown for ${RATES_SHOWN_DAYS} days.` },
+    "For how many days they may be shown",
+    `Left out, the ${RATES_SHOWN_DAYS} days of Regulation Z. A shorter time of your own hides them earlier.`,
+  ).optional(),
 });
 
 /** The numbers behind the calculator and the rate disclosures: rates.yaml. Percent are written as 7.5 for 7.5 %. */

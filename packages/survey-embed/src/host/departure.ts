@@ -1,6 +1,7 @@
 import { ARRIVAL_KEY, THANK_YOU_PATH } from "../contract.ts";
+import { thankYouAddress } from "../thank-you-address.ts";
 
-/** Tells the page what happens, as events on its document that never carry an answer: `survey:ready` and so on. */
+/** Dispatches `survey:ready` and so on, on the document. No event carries an answer. */
 export function announce(
   name: "ready" | "started" | "step" | "submitted",
   detail: Record<string, unknown> = {},
@@ -11,7 +12,7 @@ export function announce(
 const NEXT_PATH = import.meta.env.THANK_YOU_PATH ?? THANK_YOU_PATH;
 
 /**
- * Makes the one navigation of the page, after a submission, whatever the frame says next: WebKit cancels both of two that race
+ * Makes the one navigation of the page after a submission, whatever the frame says next: of two that race WebKit cancels both
  * (dapta-forms #157). The thank-you page counts only a submission whose note is left here: an address proves nothing.
  */
 export function createDeparture(): (note: [submissionId: string, ...unknown[]], path?: string) => void {
@@ -26,17 +27,21 @@ export function createDeparture(): (note: [submissionId: string, ...unknown[]], 
     if (leaving || followed.has(submissionId)) return;
     leaving = true;
     followed.add(submissionId);
-    leaveNote(note);
+    const address = leaveNote(note, path);
     announce("submitted", { submissionId });
-    location.assign(path);
+    location.assign(address);
   };
 }
 
-function leaveNote(note: unknown[]): void {
+/** @returns the address to go to. Where the browser forbids storage it carries the note, and nothing is counted. */
+function leaveNote(note: [submissionId: string, ...unknown[]], path: string): string {
   try {
     sessionStorage.setItem(ARRIVAL_KEY, note.join("\n"));
+    return path;
   } catch {
-    // Storage is forbidden in this browser: nothing is counted, and no link is shown.
+    // The page reads nothing but what has the right shape.
+    const [submissionId, code, answers] = note as [string, string?, string?];
+    return thankYouAddress("", submissionId, code, path, answers);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asId, asJsonRecord, asRecord, asResize, originsOf } from "../messages/message-data.ts";
+import { asId, asJsonRecord, asRecord, asResize, originsOf } from "../messages.ts";
 import { nameValues } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 

@@ -1,6 +1,5 @@
 import type { GenericChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asId, asJsonRecord, asRecord, asResize, own } from "../messages/message-data.ts";
+import { asId, asJsonRecord, asRecord, asResize, own, readResizer, RESIZER_INIT } from "../messages.ts";
 import { nameValues, queryFrame } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { RESIZER_INIT } from "../messages/iframe-resizer.ts";
+import { RESIZER_INIT } from "../messages.ts";
 import { HANDOVER } from "../../test/hostile-messages.ts";
-import { createProvider, scriptHears } from "./highlevel.ts";
+import { createProvider } from "./highlevel.ts";
 
 vi.stubGlobal("window", { location: new URL("https://lender.example/?email=ann@example.com#survey") });
 
@@ -46,32 +46,5 @@ describe("A HighLevel survey", () => {
     expect(scriptOf("https://crm.brand.example/widget/survey/1")).toBe(
       "https://crm.brand.example/js/form_embed.js",
     );
-  });
-
-  it.each([
-    [["iframeLoaded"]],
-    [["fetch-query-params", "AbC123", "loc", "form", null]],
-    [["highlevel.setHeight", { height: 620, id: "AbC123" }]],
-    ["[iFrameSizer]survey-frame:600:1:init"],
-    ["[iFrameResizerChild]Ready"],
-  ])("lets that script hear %j", (data) => expect(scriptHears(data)).toBe(true));
-
-  describe("keeps from that script", () => {
-    it.each([
-      ["contacts to store", ["set-sticky-contacts", "_ud", "{}"]],
-      ["where to go", ["modify-parent-url", "https://evil.example/"]],
-      ["a report that closes the frame", "[iFrameSizer]survey-frame:0:0:close"],
-      ["a report that scrolls the page", "[iFrameSizer]survey-frame:600:1:scrollTo"],
-      ["a report that calls a function", "[iFrameSizer]survey-frame:600:1:message:x"],
-      ["a String object", Object("[iFrameSizer]survey-frame:600:1:init") as object],
-      ["an object that looks like a list", { 0: "iframeLoaded", length: 1 }],
-      ["a list with a String object in it", [Object("iframeLoaded")]],
-      ["a list with something deeper in it", ["highlevel.setHeight", { height: { valueOf: 600 } }]],
-      ["a list with a name beside its places", Object.assign(["iframeLoaded"], { close: true })],
-      ["a list with a hole", Object.assign(["fetch-query-params"], { length: 3 })],
-      ["a date in a list", ["highlevel.setHeight", new Date(0)]],
-      ["words of nobody", "hello"],
-      ["nothing", undefined],
-    ])("%s", (_what, data) => expect(scriptHears(data)).toBe(false));
   });
 });

@@ -1,9 +1,8 @@
 import type { HighLevelChoice } from "@heloc/lender/schema/provider";
-import { isHarmlessReport, readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asId, asRecord, asResize, originsOf } from "../messages/message-data.ts";
+import { asId, asRecord, asResize, originsOf, readResizer, RESIZER_INIT } from "../messages.ts";
 import { nameValues, queryFrame } from "../prefill.ts";
 import type { FrameEvent, Handover, Provider } from "../provider.ts";
-import { isPlain, putQueryAway, shieldScript } from "../vendor-script.ts";
+import { putQueryAway } from "../vendor-script.ts";
 
 const VENDORS_HOSTS = ["api.leadconnectorhq.com", "link.msgsndr.com"];
 
@@ -17,15 +16,15 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
   const values = (handover: Handover) => nameValues(handover, prefill);
   const isVendors = (host: string) => VENDORS_HOSTS.includes(host);
   const others = VENDORS_HOSTS.map((host) => `https://${host}`);
-  const origins = originsOf(address, isVendors, others);
   return {
     ...queryFrame(address, values, { greetings: [RESIZER_INIT] }),
-    origins,
+    origins: originsOf(address, isVendors, others),
     ...(vendorScript && {
       script: { address: scriptAddress(address), order: "after" as const },
-      connect(element: HTMLElement) {
+      connect() {
         putQueryAway();
-        shieldScript(element, origins, scriptHears);
+        // It checks no origin, so it hears nothing. Our host listens first and answers the frame.
+        addEventListener("message", (message) => message.stopImmediatePropagation());
       },
     }),
     sendsMessages: true,
@@ -33,12 +32,6 @@ export function createProvider({ address, prefill, vendorScript = false }: HighL
       Array.isArray(data) ? readList(data as unknown[], values(handover)) : readResizer(data),
   };
 }
-
-/** What its script needs to hear: no "set-sticky-contacts", which it would store, no "modify-parent-url", which is ours to decide. */
-const HEARD = ["iframeLoaded", "fetch-query-params", "fetch-sticky-contacts", "highlevel.setHeight"];
-
-export const scriptHears = (data: unknown): boolean =>
-  isHarmlessReport(data) || (Array.isArray(data) && HEARD.includes(data[0] as string) && isPlain(data));
 
 /** The vendor's own hosts share one script; a white-label host serves it itself. */
 function scriptAddress(address: string): string {

@@ -1,5 +1,5 @@
 import type { HubSpotChoice } from "@heloc/lender/schema/provider";
-import { asId, asRecord } from "../messages/message-data.ts";
+import { asId, asRecord } from "../messages.ts";
 import { nameValues } from "../prefill.ts";
 import { type FrameEvent, type Handover, type Provider, SCRIPT_ID } from "../provider.ts";
 import { putQueryAway, watchScript } from "../vendor-script.ts";

@@ -1,5 +1,5 @@
 import type { HubSpotChoice } from "@heloc/lender/schema/provider";
-import { asRecord } from "../messages/message-data.ts";
+import { asRecord } from "../messages.ts";
 import { nameValues } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 import { putQueryAway, watchScript } from "../vendor-script.ts";

@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asRecord, originsOf } from "../messages/message-data.ts";
+import { asRecord, originsOf } from "../messages.ts";
 import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 

@@ -1,6 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asRecord } from "../messages/message-data.ts";
+import { asRecord, readResizer, RESIZER_INIT } from "../messages.ts";
 import { nameValues, queryFrame } from "../prefill.ts";
 import type { Provider } from "../provider.ts";
 

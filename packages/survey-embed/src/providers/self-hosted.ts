@@ -6,7 +6,7 @@ import {
   WELCOME,
   type WelcomeMessage,
 } from "../contract.ts";
-import { asRecord, asResize } from "../messages/message-data.ts";
+import { asRecord, asResize } from "../messages.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 
 const PAGE_PATH = import.meta.env.SURVEY_PATH ?? SURVEY_PATH;
@@ -17,7 +17,8 @@ export function createProvider({ address }: { address: string }): Provider {
   return {
     embed: { kind: "frame", address: pageAddress },
     pageAddress,
-    pageFor: ({ answers, attribution }) => pageAddress + encodeCarryOver(answers, attribution),
+    pageFor: ({ answers, attribution }) =>
+      pageAddress + (encodeCarryOver("survey", answers, attribution) ?? ""),
     origins: [new URL(address).origin],
     script: { address: new URL(EMBED_SCRIPT_PATH, address).href, order: "alongside" },
     sendsMessages: true,

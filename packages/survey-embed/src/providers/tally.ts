@@ -1,6 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { readResizer, RESIZER_INIT } from "../messages/iframe-resizer.ts";
-import { asId, asJsonRecord, asRecord, originsOf } from "../messages/message-data.ts";
+import { asId, asJsonRecord, asRecord, originsOf, readResizer, RESIZER_INIT } from "../messages.ts";
 import { nameValues, queryFrame, withQuery } from "../prefill.ts";
 import type { FrameEvent, Provider } from "../provider.ts";
 

@@ -1,5 +1,5 @@
 import type { FormChoice } from "@heloc/lender/schema/provider";
-import { asId, asRecord, asResize, originsOf } from "../messages/message-data.ts";
+import { asId, asRecord, asResize, originsOf } from "../messages.ts";
 import { encodeValues, nameValues, withQuery } from "../prefill.ts";
 import type { Handover, Provider } from "../provider.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addArrival, readArrival } from "./attribution.ts";
 
 const HOME = "https://lender.example";
@@ -50,26 +50,12 @@ it("An arrival stays within what the survey service takes: 30 marks of 500 chara
   for (const value of Object.values(marks)) expect(value.length).toBeLessThanOrEqual(500);
 });
 
-describe("A visit", () => {
+it("A visit keeps its very first arrival beside the last one, and going from page to page or loading one again changes nothing", () => {
   const first = arrive("/blog?utm_source=google");
-  const later = arrive("/?utm_source=newsletter");
-
-  it("keeps its first arrival beside the last one", () => {
-    expect(addArrival(first, later)).toEqual({
-      landing_path: "/",
-      utm_source: "newsletter",
-      first_landing_path: "/blog",
-      first_utm_source: "google",
-    });
-  });
-
-  it("keeps the very first of three arrivals", () => {
-    const visit = addArrival(addArrival(first, later), arrive("/faq?utm_source=bing"));
-    expect(visit).toMatchObject({ utm_source: "bing", first_utm_source: "google" });
-  });
-
-  it("is not changed by going from page to page, or by loading the page again", () => {
-    expect(addArrival(first, arrive("/faq", `${HOME}/blog`))).toEqual(first);
-    expect(addArrival(first, first)).toEqual(first);
-  });
+  expect(addArrival(first, arrive("/faq", `${HOME}/blog`))).toEqual(first);
+  expect(addArrival(first, first)).toEqual(first);
+  const visit = addArrival(first, arrive("/?utm_source=newsletter"));
+  const firsts = { first_landing_path: "/blog", first_utm_source: "google" };
+  expect(visit).toEqual({ landing_path: "/", utm_source: "newsletter", ...firsts });
+  expect(addArrival(visit, arrive("/faq?utm_source=bing"))).toMatchObject({ utm_source: "bing", ...firsts });
 });

@@ -1,7 +1,4 @@
-/**
- * Where a visitor came from: campaign parameters, click IDs, referrer and landing page by key. Those of the last arrival stand
- * under their own names, those of a different first one with "first_" before them.
- */
+/** Campaign parameters, click IDs, referrer and landing page by key: of the last arrival, and with "first_" of a different first one. */
 export type Attribution = Record<string, string>;
 
 /** Only these are read from an address. Never the whole query: it may hold a name or an email address. */

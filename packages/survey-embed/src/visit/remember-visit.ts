@@ -14,21 +14,7 @@ export const readVisit = (): Record<string, string> => window.helocVisit ?? {};
 /** A press, a key, or a click that a screen reader or a voice command makes without either. Scrolling does not count. */
 const INTERACTIONS = ["pointerdown", "keydown", "click"] as const;
 
-/** Calls back once, at the visitor's first interaction with the page, before it does anything else. */
-function onFirstInteraction(react: () => void): void {
-  const waiting = new AbortController();
-  const interacted = () => {
-    waiting.abort();
-    react();
-  };
-  for (const event of INTERACTIONS)
-    addEventListener(event, interacted, { capture: true, signal: waiting.signal });
-}
-
-/**
- * Finds out where the visitor came from, once for each page. The tab's session storage gets it at the first interaction: nothing
- * is stored of somebody who only looks, and whoever follows a link takes it along.
- */
+/** Finds out once for each page where the visitor came from. Session storage gets it at the first interaction: just looking stores nothing. */
 export function rememberVisit(): Attribution {
   return (window.helocVisit ??= beginPage());
 }
@@ -42,17 +28,15 @@ function beginPage(): Attribution {
   });
   const known = readStored();
   const visit = addArrival(known, arrival);
-  if (visit !== known) onFirstInteraction(() => store(visit));
+  if (visit !== known)
+    for (const event of INTERACTIONS)
+      addEventListener(event, () => store(visit), { capture: true, once: true });
   return visit;
 }
 
 function readStored(): Attribution | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? "{}") as Record<string, unknown>;
-    const texts = Object.entries(stored).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    );
-    return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+    return (JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? "null") as Attribution | null) ?? undefined;
   } catch {
     return undefined;
   }

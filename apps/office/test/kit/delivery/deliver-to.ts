@@ -1,13 +1,19 @@
-import type { Environment } from "@heloc/leads/config";
-import type { Chat } from "@heloc/leads/operator/alert-addresses";
+import { onTestFinished } from "vitest";
+import { createLog } from "@heloc/leads/process/log";
+import { createDecryptor } from "@heloc/leads/sealing/sealing";
 import type { Lead } from "@heloc/leads/store/lead";
+import { openDeliveryStore, openLeadMaintenance } from "@heloc/leads/store/open-stores";
 import type { ConsumerRequest } from "@heloc/leads/store/store";
+import { fill, folderWith } from "../../../../../packages/leads/test/kit/data-folder.ts";
 import { lead } from "../../../../../packages/leads/test/kit/example-application.ts";
-import { createAlertDestination, readAlertSettings } from "../../../worker/alerts/alert-destination.ts";
+import { decryptorFor, settingsFor } from "../../../../../packages/leads/test/kit/store-under-test.ts";
 import type { ApplicationDelivery, Destination, RequestDelivery } from "../../../worker/destination.ts";
 import type { Outcome } from "../../../worker/outcome.ts";
-import { startDelivery } from "./delivery-under-test.ts";
-import { crmThat, type Behavior } from "./failing-crm.ts";
+import { deliverTo } from "../../../worker/round.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** Monday, noon in Los Angeles. */
 export const NOW = new Date("2026-11-23T20:00:00.000Z");
@@ -20,13 +26,8 @@ const about = {
 /** An application on its way. */
 export function deliveryOf(lead: Lead, change: Partial<ApplicationDelivery> = {}): ApplicationDelivery {
   const { submissionId } = lead;
-  const delivery = {
-    ...about,
-    event: "lead.created",
-    deliveryId: `lead_${submissionId}`,
-    submissionId,
-  } as const;
-  return { ...delivery, lead, appliedBefore: false, ...change };
+  const ids = { event: "lead.created", deliveryId: `lead_${submissionId}`, submissionId } as const;
+  return { ...about, ...ids, lead, appliedBefore: false, ...change };
 }
 
 /** What somebody has asked for about the example application, on its way. */
@@ -47,20 +48,47 @@ export const bring = (
   now = NOW,
 ): Promise<Outcome> => destination.send(delivery, now, { isOpened: async () => false });
 
-/** A chat on this machine, and how ALERT_TO names it. */
-export async function startChat(kind: Chat, answer: () => Behavior) {
-  const chat = await crmThat(answer);
-  return { ...chat, address: `${kind}:${chat.url.href}` };
-}
-
-/** Applications of which these people have just been told. */
-export async function startAlerts(environment: Environment, ...applications: Lead[]) {
-  const settings = readAlertSettings(environment);
-  if (!settings) throw new Error("nobody is told");
-  const destinations = settings.addresses.map((address) => createAlertDestination(address, settings));
-  const delivery = await startDelivery(destinations, applications);
-  await delivery.round();
-  const alerts = async () =>
-    (await delivery.store.listDeliveries()).filter(({ destination }) => destination.startsWith("alert-"));
-  return { ...delivery, alerts, destinations };
+/**
+ * A real store with real keys, the worker's rounds for some destinations, and a clock that is turned by hand. It begins when
+ * the example application comes, a morning in California.
+ */
+export async function startDelivery(destinations: readonly Destination[], applications: Lead[] = []) {
+  const dataDir = await folderWith(...applications);
+  const settings = settingsFor(dataDir);
+  const openStore = async (open = decryptorFor(dataDir).open) => {
+    const opened = await openDeliveryStore(settings, open);
+    onTestFinished(opened.close);
+    return opened;
+  };
+  const store = await openStore();
+  const maintenance = await openLeadMaintenance(settings);
+  onTestFinished(maintenance.close);
+  const clock = { now: new Date(lead.receivedAt) };
+  const lines: string[] = [];
+  const now = (): Date => clock.now;
+  const log = createLog((line) => void lines.push(line), now);
+  const tools = { log, now, elapsedMs: () => clock.now.getTime(), random: () => 0.5 };
+  const jobs = destinations.map((destination) => deliverTo(destination, tools));
+  /** Delivers what is due now. @param used another connection, or one that fails */
+  const round = async (used = store): Promise<void> => {
+    for (const job of jobs) while (await job(used));
+  };
+  return {
+    ...{ store, dataDir, clock, round },
+    receive: (...more: Lead[]) => fill(dataDir, ...more),
+    storeWithoutKeys: () => openStore(createDecryptor([]).open),
+    /** What a worker does that was started anew. */
+    restarted: (destination: Destination) => deliverTo(destination, tools)(store),
+    /** Somebody looks at an application. */
+    open: (submissionId: string) => maintenance.logOpened(submissionId, clock.now, "show"),
+    /** Turns the clock, and delivers whatever becomes due on the way. */
+    async pass(milliseconds: number): Promise<void> {
+      const until = clock.now.getTime() + milliseconds;
+      while (clock.now.getTime() < until) {
+        clock.now = new Date(Math.min(until, clock.now.getTime() + 10 * MINUTE));
+        await round();
+      }
+    },
+    log: () => lines.map((line) => JSON.parse(line) as { level: number; msg: string }),
+  };
 }

@@ -36,63 +36,29 @@ export async function crmThat(answer: (message: Received) => Behavior) {
   return { url: new URL(`http://127.0.0.1:${port}/hooks/leads?key=1`), received, close };
 }
 
-const head = (status: number, headers: Record<string, string>): string =>
+export const head = (status: number, headers: Record<string, string | number>): string =>
   [`HTTP/1.1 ${status} Whatever`, ...Object.entries(headers).map((pair) => pair.join(": ")), "", ""].join(
     "\r\n",
   );
 
-const sends =
+export const sends =
   (text: string): Behavior =>
   (socket) =>
     void socket.end(text);
 
 /** A whole and proper answer. */
 export const says = (status: number, headers: Record<string, string> = {}, body = "ok"): Behavior =>
-  sends(head(status, { "content-length": String(Buffer.byteLength(body)), ...headers }) + body);
+  sends(head(status, { "content-length": Buffer.byteLength(body), ...headers }) + body);
 
 /** A whole and proper answer of an API. */
 export const saysJson = (status: number, content: unknown, headers: Record<string, string> = {}): Behavior =>
   says(status, headers, JSON.stringify(content));
 
-export const resets: Behavior = (socket) => void socket.resetAndDestroy();
 export const hangs: Behavior = () => undefined;
+export const resets: Behavior = (socket) => void socket.resetAndDestroy();
 
 /** Says the status, begins a body and resets the connection in the middle of it. */
 export const breaksOff =
   (status: number): Behavior =>
   (socket) =>
-    void socket.write(`${head(status, { "content-length": "1000" })}{`, () => socket.resetAndDestroy());
-
-/** Says this, and then one byte at a time, for ever. */
-const drips =
-  (text: string): Behavior =>
-  (socket) => {
-    socket.write(text);
-    const timer = setInterval(() => socket.write("x"), 10);
-    socket.on("close", () => clearInterval(timer));
-  };
-export const dripsItsBody = (status: number): Behavior => drips(head(status, { "content-length": "100000" }));
-
-export const floods =
-  (status: number): Behavior =>
-  (socket) => {
-    const pour = (): void => {
-      while (!socket.destroyed && socket.write(Buffer.alloc(64 * 1024, 0x20)));
-    };
-    socket.on("drain", pour);
-    socket.write(head(status, { "content-length": "100000000000" }));
-    pour();
-  };
-
-/** Ways in which a CRM fails, and what is noted of each. */
-export const FAILURES: readonly [words: string, behavior: Behavior, result: string | number][] = [
-  ["resets the connection", resets, "reset"],
-  ["closes the connection without a word", sends(""), "reset"],
-  ["never answers", hangs, "timeout"],
-  ["drips its head byte by byte", drips("HTTP/1.1 200 OK\r\nx-long: "), "timeout"],
-  ["speaks another protocol", sends("220 mail.example.com ESMTP\r\n\r\n"), "garbled"],
-  ["sends headers without end", sends(head(200, { "x-huge": "x".repeat(100_000) })), "garbled"],
-  ["says half of a head", sends("HTTP/1.1 200 OK\r\ncontent-le"), "reset"],
-  ["switches protocols", sends(head(101, { upgrade: "websocket", connection: "upgrade" })), "reset"],
-  ["redirects", says(302, { location: "http://127.0.0.1:1/" }), 302],
-];
+    void socket.write(`${head(status, { "content-length": 1000 })}{`, () => socket.resetAndDestroy());

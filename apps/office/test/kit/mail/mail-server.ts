@@ -3,32 +3,18 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export interface ReceivedMail {
-  from: string;
-  to: string[];
-  /** As it came over the wire. */
-  source: string;
-}
-
-/**
- * A mail server on this machine that keeps what it is given, for one test.
- * @param answer what it says to a message; an error is a refusal, and the message is not kept
- */
-export async function startMailServer(
-  options: SMTPServerOptions = {},
-  answer: () => Error | undefined = () => undefined,
-) {
-  const received: ReceivedMail[] = [];
+/** A mail server on this machine that keeps what it is given, for one test. @param code with which it refuses a message */
+export async function startMailServer(options: SMTPServerOptions = {}, code?: number) {
+  /** Each message as it came over the wire. */
+  const received: { from: string; to: string[]; source: string }[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    logger: false,
-    ...options,
+    ...{ authOptional: true, logger: false, ...options },
     async onData(stream, { envelope }, done) {
       const source = Buffer.concat(await stream.toArray()).toString("utf8");
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      const refusal = answer();
-      if (!refusal) received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-      done(refusal);
+      if (code === undefined)
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      done(code === undefined ? undefined : saysNo(code));
     },
   });
   // A client that breaks off is what some tests are about.
@@ -54,10 +40,7 @@ export function decodeMail(source: string): string[] {
     const [head = "", ...body] = part.split("\r\n\r\n");
     const content = body.join("\r\n\r\n");
     if (/base64/i.test(head)) return Buffer.from(content, "base64").toString("utf8");
-    const bytes = content
-      .replace(/=\r\n/g, "")
-      .replace(/=(..)/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-    return Buffer.from(bytes, "latin1").toString("utf8");
+    return decodeURIComponent(content.replace(/=\r\n/g, "").replace(/%/g, "=25").replace(/=(..)/g, "%$1"));
   });
   return [first, ...decoded];
 }

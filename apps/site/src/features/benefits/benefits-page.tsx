@@ -16,7 +16,7 @@ export function BenefitsPage() {
               <div className="grid place-items-center bg-sand p-6 print:bg-transparent sm:row-span-2 lg:row-span-1">
                 <BenefitDrawing name={card.drawing} />
               </div>
-              <div className="p-6 lg:p-8">
+              <div className="px-[min(1.5rem,6.6vw)] py-6 lg:p-8">
                 <h2 className="text-[1.4375rem] lg:text-[1.625rem]">
                   <ClaimText words={card.heading} />
                 </h2>
@@ -24,7 +24,7 @@ export function BenefitsPage() {
                   <ClaimText words={card.text} />
                 </p>
               </div>
-              <p className="border-t border-hairline px-6 py-5 text-muted max-sm:mx-6 max-sm:px-0 sm:mx-6 sm:px-0 lg:mx-0 lg:my-8 lg:border-t-0 lg:border-l lg:px-8 lg:py-0">
+              <p className="border-t border-hairline px-6 py-5 text-muted max-sm:mx-[min(1.5rem,6.6vw)] max-sm:px-0 sm:mx-6 sm:px-0 lg:mx-0 lg:my-8 lg:border-t-0 lg:border-l lg:px-8 lg:py-0">
                 <strong className="block font-semibold text-ink">{words.limitLabel}</strong>{" "}
                 <ClaimText words={card.limit} />
               </p>

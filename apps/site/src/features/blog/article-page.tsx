@@ -2,6 +2,7 @@ import { blog as words, disclosures, landing } from "@heloc/lender/current";
 import type { MarkdownHeading } from "astro";
 import type { ReactNode } from "react";
 import { ApplyCall } from "../../components/closing-call.tsx";
+import { Fold } from "../../components/fold.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { ArticleByline } from "./article-card.tsx";
@@ -43,15 +44,24 @@ export function ArticlePage(props: ArticlePageProps) {
             }
           />
         </header>
-        <div className="article-columns mx-auto max-w-content px-4 sm:px-6">
-          {sections.length > 1 && <FoldedContents headings={sections} />}
-          <div className="article-aside max-lg:hidden print:hidden">
+        {/* Contents and calculator stand beside the text where both have room. */}
+        <div className="mx-auto max-w-content px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(15rem,18rem)] lg:justify-between lg:gap-x-12 print:block">
+          {sections.length > 1 && (
+            <Fold
+              className="border-t lg:hidden print:hidden"
+              size="small"
+              summary={<span className="font-semibold">{words.contentsHeading}</span>}
+            >
+              <SectionLinks headings={sections} />
+            </Fold>
+          )}
+          <div className="max-lg:hidden lg:col-start-2 lg:row-start-1 print:hidden">
             <div className="sticky top-[5.25rem] -m-1 grid max-h-[calc(100vh-6.25rem)] gap-7 overflow-y-auto p-1">
               {sections.length > 1 && <ArticleContents headings={sections} />}
               <CalculatorCard />
             </div>
           </div>
-          <div className="article-main">
+          <div className="max-w-[36rem] min-w-0 lg:col-start-1 lg:row-start-1">
             <div data-article-claims={article.claims.join(" ")} className="article-text">
               {children}
             </div>
@@ -113,23 +123,6 @@ function ArticleContents({ headings }: ContentsProps) {
       </h2>
       <SectionLinks headings={headings} />
     </nav>
-  );
-}
-
-function FoldedContents({ headings }: ContentsProps) {
-  return (
-    <details className="group border-y border-edge/40 lg:hidden print:hidden">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        {words.contentsHeading}
-        <span
-          aria-hidden="true"
-          className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-terracotta group-open:translate-y-0.5 group-open:rotate-[225deg]"
-        />
-      </summary>
-      <div className="pb-4">
-        <SectionLinks headings={headings} />
-      </div>
-    </details>
   );
 }
 

@@ -8,10 +8,7 @@ import { pathTo } from "../../language/addresses.ts";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { Button, ButtonLink } from "@heloc/design/button";
 
-/**
- * How wide a card is on a wide screen: on the first page the newest article stands out, and the two after it a little.
- * On a narrower one all are the same, two in a row.
- */
+/** The width of a card on a wide screen: on the first page the newest article stands out, and the next two a little. */
 function widthOf(index: number, pageNumber: number): string {
   if (pageNumber > 1) return "lg:col-span-2";
   return index === 0 ? "lg:col-span-6" : index < 3 ? "lg:col-span-3" : "lg:col-span-2";

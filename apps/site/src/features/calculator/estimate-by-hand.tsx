@@ -1,11 +1,10 @@
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { calculator, examples, rates } from "@heloc/lender/current";
-import { type CreditBand, listCreditBands } from "@heloc/loan-math/credit-tiers";
-import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { type CreditBand, listCreditBands, calculateHeloc } from "@heloc/loan-math/heloc-estimate";
 import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { FiguresTable } from "./chart/figures-table.tsx";
 import { formatDollars, formatRate } from "./format.ts";
-import { lentStates } from "./part/lent-states.ts";
+import { lentStates } from "./content.ts";
 
 const { withoutScript: words } = calculator;
 
@@ -29,7 +28,7 @@ export function EstimateByHand() {
         <tbody>
           {listCreditBands(rates.tiers).map((band) => (
             <tr key={band.minimumScore}>
-              <td>{nameScores(band)}</td>
+              <th scope="row">{nameScores(band)}</th>
               <td>{formatRate(band.annualRatePercent)}</td>
             </tr>
           ))}
@@ -53,35 +52,34 @@ const statesWithLimits = lentStates.flatMap(({ terms: { name, law } }) =>
   law && lentStates.length > 1 ? [{ name, law }] : [],
 );
 
-/** Homes with much and with little equity, worked out when the site is built: readable without scripts. */
+/** Homes with much and with little equity beside one another, worked out when the site is built: readable without scripts. */
 function WorkedExamples() {
   const { table } = words;
-  const rows = examples.calculator.map((home) => {
-    const estimate = calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates);
-    return [
-      formatDollars(home.homeValueDollars),
-      formatDollars(home.mortgageBalanceDollars),
-      formatDollars(estimate.homeEquityDollars),
-      formatDollars(estimate.maxHelocDollars),
-      ...statesWithLimits.map(({ law }) =>
-        formatDollars(calculateLegalLimit(home, law, rates.maximumLineDollars).lineDollars),
-      ),
-      formatDollars(estimate.monthlyPaymentDollars),
-    ];
-  });
+  const homes = examples.calculator.map((home) => ({
+    ...home,
+    ...calculateHeloc({ ...home, creditScore: rates.example.creditScore }, rates),
+  }));
+  const row = (heading: string, dollarsOf: (home: (typeof homes)[number]) => number) => [
+    heading,
+    ...homes.map((home) => formatDollars(dollarsOf(home))),
+  ];
   return (
     <div className="lg:col-span-2">
       <FiguresTable
         caption={table.caption}
-        columns={[
-          table.value,
-          table.owed,
-          table.equity,
-          table.line,
-          ...statesWithLimits.map(({ name }) => fillIn(table.stateLine, { state: name })),
-          table.payment,
+        columns={row(table.value, (home) => home.homeValueDollars)}
+        rows={[
+          row(table.owed, (home) => home.mortgageBalanceDollars),
+          row(table.equity, (home) => home.homeEquityDollars),
+          row(table.line, (home) => home.maxHelocDollars),
+          ...statesWithLimits.map(({ name, law }) =>
+            row(
+              fillIn(table.stateLine, { state: name }),
+              (home) => calculateLegalLimit(home, law, rates.maximumLineDollars).lineDollars,
+            ),
+          ),
+          row(table.payment, (home) => home.monthlyPaymentDollars),
         ]}
-        rows={rows}
       />
     </div>
   );

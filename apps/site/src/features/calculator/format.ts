@@ -5,7 +5,7 @@ export function formatDollars(dollars: number): string {
   return spellDollars(Math.round(dollars) || 0);
 }
 
-/** "$300,000" or "$300,000.50": what somebody typed, with cents only where there are any. */
+/** "$300,000" or "$300,000.50": a typed amount, with cents only if it has any. */
 export function formatTypedDollars(dollars: number): string {
   return spellDollars(((Math.round(dollars * 100) || 0) / 100).toFixed(2).replace(/\.00$/, ""));
 }

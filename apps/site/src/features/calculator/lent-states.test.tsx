@@ -42,10 +42,10 @@ describe("The calculator of a lender in Texas only", () => {
     expect(textOf(page, "[data-testid=cltv]")).toBe("80%");
   });
 
-  it("works out lines within the law in its table, without a column for it", () => {
+  it("works out lines within the law in its table, without a row for it", () => {
     const table = draw(texas.EstimateByHand);
     expect(table.text).not.toContain("Line in");
-    expect(rowOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$100,000", "$333"]);
+    expect(columnOf(table, "$500,000")).toEqual(["$500,000", "$300,000", "$200,000", "$100,000", "$333"]);
   });
 });
 
@@ -67,10 +67,9 @@ describe("What goes along to the survey", () => {
   });
 });
 
-/** The row of a table that begins with this figure. */
-function rowOf(page: ReturnType<typeof draw>, first: string): string[] | undefined {
-  const rows = page
-    .querySelectorAll("tr")
-    .map((row) => row.querySelectorAll("th, td").map(({ text }) => text));
-  return rows.find(([start]) => start === first);
+/** The cells, from top to bottom, of the column of figures that begins with this one. */
+function columnOf(page: ReturnType<typeof draw>, first: string): string[] {
+  const rows = page.querySelectorAll("tr").map((row) => row.querySelectorAll("th, td"));
+  const column = rows.map((cells) => cells.findIndex(({ text }) => text === first)).find((at) => at > 0) ?? 0;
+  return rows.flatMap((cells) => cells[column]?.text ?? []);
 }

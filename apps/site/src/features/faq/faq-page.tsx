@@ -2,7 +2,7 @@ import { disclosures, faq as words, lender } from "@heloc/lender/current";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { RatesAndTerms } from "../../components/rates-and-terms.tsx";
 import { pathTo } from "../../language/addresses.ts";
-import { ClaimText, plainText } from "../../components/claim-text.tsx";
+import { ClaimText } from "../../components/claim-text.tsx";
 import { Fold } from "../../components/fold.tsx";
 
 export function FaqPage() {
@@ -43,8 +43,8 @@ function QuestionList() {
           }
         >
           <div className="grid max-w-measure gap-3">
-            {answer.map((paragraph) => (
-              <p key={plainText(paragraph)}>
+            {answer.map((paragraph, index) => (
+              <p key={index}>
                 <ClaimText words={paragraph} />
               </p>
             ))}

@@ -1,9 +1,10 @@
-import { brand, landing } from "@heloc/lender/current";
+import { landing } from "@heloc/lender/current";
 import type { LandingWords } from "@heloc/lender/words/types";
 import { ButtonLink } from "@heloc/design/button";
 import { LineIcon } from "@heloc/design/line-icon";
 import { ClaimText } from "../../components/claim-text.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { findPicture } from "../../pictures/find-picture.ts";
 
 const { hero: words } = landing;
 
@@ -58,19 +59,19 @@ const LimitedText = ({ text, qualifier }: LandingWords["hero"]["bullets"][number
 
 /** A picture whose edges have the page's color runs into it, under the text. Any other has a frame and room of its own. */
 function HeroPicture() {
-  const isBleed = brand.heroFit === "bleed";
+  const { bleeds } = findPicture(words.picture, "hero");
   const picture = (
     <ResponsivePicture
       picture={words.picture}
       spot="hero"
       priority
-      sizes={`(min-width: 64rem) ${isBleed ? 44 : 40}rem, 100vw`}
+      sizes={`(min-width: 64rem) ${bleeds ? 44 : 40}rem, 100vw`}
       className={
-        isBleed
+        bleeds
           ? "relative -z-10 -mt-[9%] -mb-[3%] aspect-[3/2] h-auto w-full object-cover lg:-mt-[12%] lg:-ml-20 lg:w-[calc(100%+8rem)] lg:max-w-none forced-colors:mt-6 forced-colors:mb-0 print:hidden"
           : "aspect-[3/2] h-auto w-full rounded-card bg-sand object-cover print:hidden"
       }
     />
   );
-  return isBleed ? picture : <div className="px-4 py-8 sm:px-6 lg:px-0">{picture}</div>;
+  return bleeds ? picture : <div className="px-4 py-8 sm:px-6 lg:px-0">{picture}</div>;
 }

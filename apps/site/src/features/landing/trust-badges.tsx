@@ -17,12 +17,9 @@ export function TrustBadges() {
         </h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {words.list.map((badge) => (
-            <li
-              key={badge.drawing}
-              className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-2 lg:grid-cols-1"
-            >
+            <li key={badge.drawing} className="flex flex-wrap content-start gap-x-3.5 gap-y-2 lg:flex-col">
               <BadgeDrawing name={badge.drawing} />
-              <div className="min-w-0 wrap-anywhere">
+              <div className="min-w-0 flex-1 basis-44 wrap-break-word lg:basis-auto">
                 <h3 className="text-[1rem] leading-snug">
                   <ClaimText words={badge.text} />
                 </h3>

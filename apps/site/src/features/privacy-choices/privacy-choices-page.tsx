@@ -1,6 +1,7 @@
 import { lender, privacy as words } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { PageOpening } from "../../components/page-opening.tsx";
+import { PhoneLink } from "../../layout/phone-link.tsx";
 
 const LINK = "inline-block wrap-anywhere py-1 font-semibold text-evergreen underline hover:text-terracotta";
 
@@ -37,10 +38,7 @@ export function PrivacyChoicesPage() {
             </dd>
             <dt className="text-muted max-sm:mt-2 sm:py-1">{ask.callLabel}</dt>
             <dd>
-              <a href={`tel:${lender.phone.tel}`} className={LINK}>
-                {lender.phone.display}
-              </a>{" "}
-              <span className="inline-block">({lender.supportHours})</span>
+              <PhoneLink className={LINK} /> <span className="inline-block">({lender.supportHours})</span>
             </dd>
           </dl>
           <p className="mt-4 max-w-measure">{ask.stop}</p>

@@ -1,4 +1,4 @@
-// Global Privacy Control switches nothing: the site sells and shares nothing. It is told that it arrived (11 CCR 7025).
+// Confirms that the Global Privacy Control signal was received (11 CCR 7025). It changes nothing: the site sells and shares no data.
 const place = document.querySelector<HTMLElement>("#privacy-signal");
 const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 if (place) {

@@ -1,18 +1,18 @@
-import { calculator, disclosures, lender, rates, survey, thankYou } from "@heloc/lender/current";
+import { calculator, disclosures, rates, survey, thankYou } from "@heloc/lender/current";
 import { CREDIT_BANDS } from "@heloc/questions/questions";
 import { pathTo } from "../../language/addresses.ts";
 import { type EstimateRules, RULE_FACTS } from "./estimate-answers.ts";
+import { PhoneLink } from "../../layout/phone-link.tsx";
 
 const { estimate: words } = thankYou;
 
-/** Shows only with what is named here: see arrival.ts, which fills in the figures. */
+/** Shows only with what is named here: see conversion.ts, which fills in the figures. */
 const shownWith = (name: string) => ({ "data-shown-with": name });
 
 /** What the answers come to. The script works it out from what the survey has left in the tab. */
 export function AnswersEstimate() {
   const { results, equity } = calculator;
   const { text, link } = disclosures.besideEstimate;
-  const { phone } = lender;
   const smaller = [
     { label: results.estimatedRate, figure: "{rate}", note: results.rateSuffix },
     { label: results.monthlyPayment, figure: "{payment}", note: words.drawn },
@@ -58,9 +58,7 @@ export function AnswersEstimate() {
             {words.score}
           </p>
           <p {...shownWith("call")} className="mt-2">
-            <a href={`tel:${phone.tel}`} className="inline-block py-2 font-semibold underline">
-              {phone.display}
-            </a>
+            <PhoneLink className="inline-block py-2 font-semibold underline" />
           </p>
         </div>
         <div className="text-[0.9375rem] max-lg:mt-6">

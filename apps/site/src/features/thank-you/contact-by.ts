@@ -1,4 +1,4 @@
-export interface OfficeHours {
+interface OfficeHours {
   /** The last day of their week, which begins on Monday: 5 is Friday, 7 Sunday. */
   lastDay: number;
   /** The hour at which they leave, from 1 to 11 p.m. */
@@ -29,7 +29,7 @@ export function readHours(supportHours: string): OfficeHours | undefined {
 const HOURS_TO_ANSWER = 4;
 
 /**
- * By when somebody gets in touch: before the office closes, where there is time enough, or by noon of its next day.
+ * When the lender will get in touch: before the office closes if there is enough time, otherwise by noon of its next day.
  * @param closedOn days without work, "2026-11-26"
  */
 export function findContactBy(

@@ -1,10 +1,8 @@
 import { dollars } from "@heloc/lender/format/spell-number";
 import type { RateFacts } from "@heloc/lender/law/state-terms";
-import { findRatePercent } from "@heloc/loan-math/credit-tiers";
-import { calculateHeloc } from "@heloc/loan-math/heloc-estimate";
-import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
+import { findRatePercent, calculateHeloc } from "@heloc/loan-math/heloc-estimate";
+import { calculateRoomDollars, calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 import { calculateMonthlyInterestCents } from "@heloc/loan-math/schedule";
-import { calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 
 /** The facts of which the build writes the lender's into the page. */
 export const RULE_FACTS = [
@@ -27,9 +25,9 @@ export interface EstimateRules extends Pick<RateFacts, (typeof RULE_FACTS)[numbe
 const spell = (amount: number) => dollars(Math.round(amount) || 0);
 
 /**
- * What somebody's answers come to, with ranges where lenders of the state differ or a choice of scores has two rates.
+ * Works out an estimate from the answers, with ranges where lenders in the state differ or a score band spans two rates.
  * @param query answers of ESTIMATE_ANSWERS
- * @returns figures for the page's sentences, and the names of those that fit; undefined where the answers are none of our survey
+ * @returns figures for the page's sentences, and the names of those that fit; undefined if the answers are not from our survey
  */
 export function estimateAnswers(query: string, rules: EstimateRules) {
   const answers = new URLSearchParams(query);

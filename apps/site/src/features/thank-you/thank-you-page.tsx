@@ -17,6 +17,7 @@ import { PAPER_GROUPS, PapersList } from "../../components/papers-list.tsx";
 import { TestimonialQuote } from "../../components/testimonial-quote.tsx";
 import { AnswersEstimate } from "./answers-estimate.tsx";
 import { pathTo } from "../../language/addresses.ts";
+import { PhoneLink } from "../../layout/phone-link.tsx";
 
 export function ThankYouPage() {
   // Only of the lender's own survey are numbers and answers known, and only it has a page for applicants.
@@ -52,13 +53,10 @@ export function ThankYouPage() {
           <ButtonLink href={pathTo("/")}>{words.back}</ButtonLink>
           <span>
             {words.phoneText}{" "}
-            <a
-              href={`tel:${lender.phone.tel}`}
-              className="inline-flex items-baseline gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline"
-            >
+            <PhoneLink className="inline-flex items-baseline gap-1.5 py-2 font-semibold whitespace-nowrap text-evergreen underline">
               <LineIcon name="phone" className="size-4 self-center" />
               {lender.phone.display}
-            </a>{" "}
+            </PhoneLink>{" "}
             <span className="inline-block text-muted">({lender.supportHours})</span>
           </span>
         </p>
@@ -114,10 +112,9 @@ export function ThankYouPage() {
   );
 }
 
-/** The way to the applicant's own page, shown by the script to who has just applied; without, the code is in the address bar. */
+/** The link to the applicant's own page. The script shows it after an application; without scripts the code is in the address bar. */
 function PrivateLink() {
-  const link = survey.myApplication?.thankYou;
-  if (!link) return null;
+  const link = survey.myApplication.thankYou;
   const { address } = import.meta.env.CONFIGURED_PROVIDER;
   const href = new URL(inLanguage(MY_APPLICATION_PATH, language), address).href;
   const offer = (text: string, id?: string) => (

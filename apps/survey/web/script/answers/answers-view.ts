@@ -6,7 +6,7 @@ import { QUESTIONS } from "@heloc/lender/asked-questions";
 import { readAnswers } from "@heloc/questions/form-fields";
 import type { Question } from "@heloc/questions/questions";
 import { DATA } from "../../element-names.ts";
-import { findPassedLimit, mayBeBelowMinimum } from "./borrowing-limit.ts";
+import { findLimit, mayBeBelowMinimum } from "./borrowing-limit.ts";
 import { byId } from "../page-elements.ts";
 
 /**
@@ -22,7 +22,11 @@ export function watchAnswers(form: HTMLFormElement): void {
   const shownSteps = new MutationObserver(update);
   for (const step of form.querySelectorAll(`[${DATA.step}]`))
     shownSteps.observe(step, { attributeFilter: ["hidden"] });
-  for (const type of ["input", "focusin"]) form.addEventListener(type, update);
+  form.addEventListener("input", update);
+  // Not at a button: a sentence that appears would move it away from under the press.
+  form.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) update();
+  });
   update();
 }
 
@@ -45,15 +49,18 @@ function spellAnswer({ name, kind }: Question, answer: unknown): string {
 }
 
 function showLimit(form: HTMLFormElement, answers: GivenAnswers): void {
-  const passed = findPassedLimit(answers);
-  // Not while it is typed: every home value begins with a small number.
-  const isTyping = passed?.limit === "smallValue" && byId("homeValueDollars") === document.activeElement;
-  const shown = [isTyping ? undefined : passed?.limit, mayBeBelowMinimum(answers) ? "score" : undefined];
+  const found = findLimit(answers);
+  // Not while a number is typed: every home value begins with a small one.
+  const isTyped = (...names: string[]) => names.some((name) => byId(name) === document.activeElement);
+  const isEarly =
+    (found?.limit === "smallValue" && isTyped("homeValueDollars")) ||
+    (found?.limit === "room" && isTyped("homeValueDollars", "mortgageBalanceDollars"));
+  const shown = [isEarly ? undefined : found?.limit, mayBeBelowMinimum(answers) ? "score" : undefined];
   for (const sentence of form.querySelectorAll<HTMLElement>(`[${DATA.limit}]`)) {
     const most = sentence.querySelector(`[${DATA.most}]`);
     const limit = sentence.getAttribute(DATA.limit) ?? "";
     sentence.hidden = !shown.includes(limit);
     if (most && limit === "score") most.textContent = String(homeRules.minimumCreditScore);
-    else if (most && passed) most.textContent = dollars(passed.mostDollars);
+    else if (most && found) most.textContent = dollars(found.mostDollars);
   }
 }

@@ -1,11 +1,15 @@
 import { homeRules } from "@heloc/lender/current";
-import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
+import { calculateHomeLineDollars } from "@heloc/loan-math/heloc-estimate";
+import { calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 import type { GivenAnswers } from "@heloc/questions/answer-rules";
 import { CREDIT_BANDS } from "@heloc/questions/questions";
 
-/** A limit that the answers pass, or an amount that is unlikely. */
-export interface PassedLimit {
-  /** "maximumLine" of the lender, "law-TX" and "nothingLeft-TX" of a state's law; "smallValue" and "owesMore" are unlikely. */
+/** A limit of the amount: one that it passes, or the most that may be wanted. Or an amount that is unlikely. */
+export interface Limit {
+  /**
+   * "room" is a hint for the amount. "maximumLine" of the lender, "law-TX" and "nothingLeft-TX" of a state's law are passed;
+   * "smallValue" and "owesMore" are unlikely.
+   */
   limit: string;
   /** The most that can be borrowed, in whole dollars. */
   mostDollars: number;
@@ -20,31 +24,30 @@ export const mayBeBelowMinimum = ({ creditBand }: GivenAnswers, rules = homeRule
     ([band, lowest]) => band === creditBand && lowest < (rules.minimumCreditScore ?? 0),
   );
 
-/** Finds the limit that the amount passes with the numbers given; undefined where it passes none or a number is missing. */
-export function findPassedLimit(answers: GivenAnswers, rules = homeRules): PassedLimit | undefined {
+/** Finds the limit that is to be told beside the amount; undefined where none is known yet. */
+export function findLimit(answers: GivenAnswers, rules = homeRules): Limit | undefined {
   const { propertyState, propertyUse, homeValueDollars, mortgageBalanceDollars, amountWantedDollars } =
     answers;
-  if (typeof homeValueDollars === "number") {
-    if (homeValueDollars < LEAST_HOME_VALUE) return { limit: "smallValue", mostDollars: 0 };
-    if (typeof mortgageBalanceDollars === "number" && mortgageBalanceDollars > homeValueDollars)
-      return { limit: "owesMore", mostDollars: 0 };
-  }
-  const numbers = [homeValueDollars, mortgageBalanceDollars, amountWantedDollars];
-  if (!numbers.every((number) => typeof number === "number")) return undefined;
-  const [homeValue, balance, wanted] = numbers as [number, number, number];
+  const { maximumLineDollars } = rules;
+  const wanted = typeof amountWantedDollars === "number" ? amountWantedDollars : undefined;
+  if (typeof homeValueDollars !== "number") return undefined;
+  if (homeValueDollars < LEAST_HOME_VALUE) return { limit: "smallValue", mostDollars: 0 };
+  if (typeof mortgageBalanceDollars !== "number") return undefined;
+  if (mortgageBalanceDollars > homeValueDollars) return { limit: "owesMore", mostDollars: 0 };
 
-  const [state, { law = undefined } = {}] =
-    Object.entries(rules.states).find(([code]) => code === propertyState) ?? [];
-  const legal =
-    law && propertyUse === "primary"
-      ? calculateLegalLimit(
-          { homeValueDollars: homeValue, mortgageBalanceDollars: balance },
-          law,
-          rules.maximumLineDollars,
-        )
-      : undefined;
-  if (legal?.belowMinimumAdvance && wanted > 0) return { limit: `nothingLeft-${state}`, mostDollars: 0 };
-  const mostDollars = legal?.lineDollars ?? rules.maximumLineDollars;
-  if (wanted <= mostDollars) return undefined;
-  return { limit: mostDollars < rules.maximumLineDollars ? `law-${state}` : "maximumLine", mostDollars };
+  // The limits of the states are about homes that their owners live in.
+  const [state, terms] =
+    Object.entries(rules.states).find(([code]) => code === propertyState && propertyUse === "primary") ?? [];
+  const home = { homeValueDollars, mortgageBalanceDollars };
+  const room =
+    terms && calculateStateRoom(home, calculateHomeLineDollars(home, rules), terms, maximumLineDollars);
+  if (room?.belowMinimumAdvance && wanted !== 0) return { limit: `nothingLeft-${state}`, mostDollars: 0 };
+  const mostDollars = Math.floor(room?.toDollars ?? 0);
+  const limitDollars = terms?.law ? mostDollars : maximumLineDollars;
+  if (wanted !== undefined && wanted > limitDollars)
+    return {
+      limit: limitDollars < maximumLineDollars ? `law-${state}` : "maximumLine",
+      mostDollars: limitDollars,
+    };
+  return mostDollars > 0 ? { limit: "room", mostDollars } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { survey } from "@heloc/lender/current";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
-import { qrPath } from "@heloc/survey-embed/qr-path";
+import { qrCode } from "@heloc/survey-embed/qr-code";
 import { fillIn, readTyped } from "../answers/typed-answers.ts";
 import { showFormError } from "../page-elements.ts";
 import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
@@ -9,7 +9,6 @@ import { readAnswersLink, writeAnswersLink } from "./answers-link.ts";
 
 export type GoOnWords = typeof survey.goOn;
 
-const SVG = "http://www.w3.org/2000/svg";
 const BOX_LOOK =
   "w-full rounded-control border border-edge bg-white px-3 py-2 [font:inherit] [overflow-wrap:anywhere]";
 
@@ -45,11 +44,8 @@ export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: Go
   const copy = make("button", "link", words.copy);
   Object.assign(copy, { type: "button" });
   copy.addEventListener("click", () => void copyFrom(box, outcome, words));
-  const code = document.createElementNS(SVG, "svg");
-  code.setAttribute("role", "img");
-  code.setAttribute("aria-label", words.qrName);
-  code.setAttribute("class", "mx-auto block w-[min(100%,15rem)] bg-white [shape-rendering:crispedges]");
-  const drawing = code.appendChild(document.createElementNS(SVG, "path"));
+  const code = make("img", "mx-auto block w-[min(100%,15rem)]");
+  code.alt = words.qrName;
   const panel = make("div", "grid justify-items-start gap-2 border-t border-hairline pt-3 text-[0.875rem]");
   panel.id = id;
   panel.append(make("p", "", words.note), box, copy, outcome, code);
@@ -59,9 +55,7 @@ export function toggleLink(form: HTMLFormElement, button: HTMLElement, words: Go
     // The page of its own, also from within a frame: the other device opens the questions at once.
     const page = location.origin + inLanguage(SURVEY_PATH, document.documentElement.lang);
     box.value = page + writeAnswersLink(readTyped(form), Date.now());
-    const { size, path } = qrPath(box.value);
-    code.setAttribute("viewBox", `0 0 ${size} ${size}`);
-    drawing.setAttribute("d", path);
+    code.src = qrCode(box.value);
     outcome.textContent = "";
   };
   button.parentElement?.after(panel);

@@ -14,10 +14,7 @@ export function takeAnswersLink(): string | undefined {
   return hash;
 }
 
-/**
- * Makes the button to another device work, and fills in what a link brought from one. Where the script for it cannot be
- * loaded, the button goes, and a sentence says that the link filled in nothing.
- */
+/** Where the script cannot be loaded, the button goes, and a sentence says that the link filled in nothing. */
 export function watchGoOn(form: HTMLFormElement, link: string | undefined, onFilled: () => void): void {
   const button = byId(IDS.goOn);
   const words = JSON.parse(button.getAttribute(DATA.goOnWords) ?? "{}") as goOn.GoOnWords;

@@ -27,11 +27,7 @@ export interface Host {
   tell(message: SurveyMessage): void;
 }
 
-/**
- * Talks to the page around the frame, where that may embed the survey: says "ready" until it is heard, and from then on the height
- * of the page whenever that changes.
- * @param onWelcome called once, with what that page knows of the visitor
- */
+/** Says "ready" until it is heard, then the height of the page whenever it changes. @param onWelcome called once */
 export function connectHost(
   embedders: string[],
   page: HTMLElement,

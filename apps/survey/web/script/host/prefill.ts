@@ -39,9 +39,8 @@ const spellAnswers = (carried: CarryOver): Typed =>
   );
 
 /**
- * Fills in what the visitor already told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays.
- * @param isPress true when the visitor comes straight from the calculator: its numbers are then newer than those that the tab
- *   has kept. Otherwise they are newer only when they are other ones than the last time.
+ * Fills in what the visitor told the calculator (WCAG 2.2, 3.3.7). What was typed on this page stays.
+ * @param isPress they come straight from it: its numbers are newer than those of the tab, also when they are the same as the last time
  */
 export function prefill(
   form: HTMLFormElement,
@@ -75,7 +74,7 @@ export function readAttribution(message: Partial<WelcomeMessage>): Record<string
 
 /** What comes in the fragment to the survey on a page of its own, which is taken out of the address bar. */
 export function takeHandover(): { attribution: Record<string, string>; answers: CarryOver } {
-  const answers = decodeCarryOver(location.hash);
+  const answers = decodeCarryOver("survey", location.hash);
   const attribution = readAttribution({ attribution: decodeMarks(location.hash) });
   if (answers) history.replaceState(history.state, "", location.pathname + location.search);
   return { attribution, answers: answers ?? {} };

@@ -48,7 +48,11 @@ export function keepApplication(form: HTMLFormElement, memory: TabMemory, { curr
 export function watchStartOver(form: HTMLFormElement, memory: TabMemory, restart: () => void): void {
   const startOver = () => {
     memory.forget();
-    if (isPosted || form.hidden) return location.replace(surveyPath);
+    if (isPosted || form.hidden) {
+      // A browser that takes this for a reload would keep what the entry says.
+      history.replaceState(null, "");
+      return location.replace(surveyPath);
+    }
     form.reset();
     form.dispatchEvent(new Event("change"));
     restart();

@@ -41,10 +41,7 @@ export function openTabMemory() {
       return kept;
     },
     keep,
-    /**
-     * The number of an application: the same for the same content, answers and consent as one text, so that the service can tell a
-     * second try from a second application, also when the page was loaded again in between.
-     */
+    /** The same for the same content, so that the service can tell a second try, also after a reload, from a second application. */
     idFor(content: string): string {
       const id = kept.tried?.content === content ? kept.tried.id : makeSubmissionId();
       keep({ tried: { id, content } });

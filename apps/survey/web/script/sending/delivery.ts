@@ -5,7 +5,7 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 export type Trouble = "retrying" | "tooMany";
 export type Outcome =
-  /** `code` is the secret of the private link; absent where the service has no such page. */
+  /** `code` is the secret of the private link; absent where the answer broke off. */
   | { kind: "received"; code?: string | undefined }
   /** The service knows this id with other answers. */
   | { kind: "differs" }

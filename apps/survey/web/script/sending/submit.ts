@@ -1,7 +1,6 @@
 import { language, paths } from "@heloc/lender/current";
 import { ESTIMATE_ANSWERS, inLanguage, referenceOf, SUBMISSIONS_PATH } from "@heloc/survey-embed/contract";
 import { thankYouAddress } from "@heloc/survey-embed/thank-you-address";
-import type { Device } from "@heloc/leads/funnel/stages";
 import { FORM_FIELDS, readAnswers } from "@heloc/questions/form-fields";
 import { DATA, IDS } from "../../element-names.ts";
 import { deliver, type Outcome, type Trouble } from "./delivery.ts";
@@ -36,8 +35,6 @@ interface Survey {
   homeOrigin: string | undefined;
   /** Where the visitor came from, as far as the page around the survey has told. */
   readAttribution: () => Record<string, string>;
-  /** Undefined where it is not counted. */
-  device: Device | undefined;
 }
 
 /** @returns what the send button does */
@@ -46,7 +43,9 @@ export function createSubmit(survey: Survey): () => Promise<void> {
   const show = (state: SendingState) => showSending(form, state);
   let busy = false;
 
-  async function sendOnce(content: Content): Promise<{ id: string; outcome: Outcome }> {
+  async function sendOnce(
+    content: ReturnType<typeof readContent>,
+  ): Promise<{ id: string; outcome: Outcome }> {
     const id = memory.idFor(JSON.stringify([content.answers, content.consent]));
     const outcome = await deliver({
       send: () => post(JSON.stringify({ submissionId: id, ...content })),
@@ -62,7 +61,7 @@ export function createSubmit(survey: Survey): () => Promise<void> {
     byId(IDS.send).focus({ preventScroll: true });
     show("sending");
 
-    const content = { ...readContent(form, survey.readAttribution()), device: survey.device };
+    const content = readContent(form, survey.readAttribution());
     let { id, outcome } = await sendOnce(content);
     if (outcome.kind === "differs") {
       memory.keep({ tried: undefined });
@@ -74,6 +73,7 @@ export function createSubmit(survey: Survey): () => Promise<void> {
     if (outcome.kind === "received") {
       memory.forget();
       memory.keep({ sent: id });
+      steps.noteSent(id);
       const { code } = outcome;
       const answers = String(
         new URLSearchParams(ESTIMATE_ANSWERS.map((name) => [name, String(content.answers[name])])),
@@ -89,8 +89,6 @@ export function createSubmit(survey: Survey): () => Promise<void> {
     }
   };
 }
-
-type Content = ReturnType<typeof readContent> & { device: Device | undefined };
 
 function readContent(form: HTMLFormElement, attribution: Record<string, string>) {
   const { consent, consentText, honeypot, formToken } = FORM_FIELDS;

@@ -8,28 +8,26 @@ import { sealLead, type SealedLead } from "../sealed-lead.ts";
 import { StoreUnavailable, type Acceptance, type RequestKind } from "../store.ts";
 import type { Confirmed, Watermark } from "../integrity/watermark.ts";
 
-/** What both engines do alike to take applications; each adds the rows of a batch in its own way. */
-
-/** What is stored of an application besides its number: column, type and value. */
-export const LEAD_VALUES: readonly [column: string, type: string, valueOf: (lead: SealedLead) => unknown][] =
-  [
-    ["submission_id", "text", (lead) => lead.submissionId],
-    ["received_at", "timestamptz", (lead) => lead.receivedAt],
-    ["form_version", "text", (lead) => lead.formVersion],
-    ["email_hash", "bytea", (lead) => lead.emailHash],
-    ["phone_hash", "bytea", (lead) => lead.phoneHash],
-    ["code_hash", "bytea", (lead) => lead.codeHash],
-    ["fingerprint", "bytea", (lead) => lead.fingerprint],
-    ["form_nonce", "text", (lead) => lead.formNonce],
-    ["contact", "boolean", (lead) => Number(lead.consent.contact)],
-    ["text_sha256", "text", (lead) => lead.consent.textSha256],
-    ["language", "text", (lead) => lead.consent.language],
-    ["page_origin", "text", (lead) => lead.consent.pageOrigin],
-    ["evidence_hash", "bytea", (lead) => lead.evidenceHash],
-    ["key_id", "text", (lead) => lead.keyId],
-    ["client_info", "bytea", (lead) => lead.clientInfo],
-    ["answers", "bytea", (lead) => lead.answers],
-  ];
+/** What is written of an application, with its type in PostgreSQL. */
+const COLUMN_TYPES: Record<keyof SealedLead, string> = {
+  submission_id: "text",
+  received_at: "timestamptz",
+  form_version: "text",
+  form_nonce: "text",
+  fingerprint: "bytea",
+  email_hash: "bytea",
+  phone_hash: "bytea",
+  code_hash: "bytea",
+  contact: "boolean",
+  text_sha256: "text",
+  language: "text",
+  page_origin: "text",
+  evidence_hash: "bytea",
+  key_id: "text",
+  answers: "bytea",
+  client_info: "bytea",
+};
+export const COLUMNS = Object.entries(COLUMN_TYPES) as [keyof SealedLead, string][];
 
 export type ConsentText = readonly [textSha256: string, text: string, sellers: string, sellersSha256: string];
 
@@ -54,13 +52,9 @@ export type Ingest = ReturnType<typeof createIngest>;
 
 export function createIngest(database: Database, addLeads: AddLeads, confirmed: Confirmed) {
   const requests = createRequests(database);
-  const accept = createAccept(database, addLeads, confirmed);
   return {
     /** Seals a batch and stores it in one transaction; `undefined` for one that alone could not be stored. */
-    accept(batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]> {
-      const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
-      return accept(batch.map((lead) => sealLead(lead, seal, digest)));
-    },
+    accept: createAccept(database, addLeads, confirmed),
     findHeld: (codeHash: Uint8Array) => findHeld(database.query, codeHash),
     async request(codeHash: Uint8Array, kind: RequestKind, at: Date) {
       const recorded = await requests.record({ codeHash }, { kind, channel: "link", at });
@@ -79,20 +73,18 @@ export function createIngest(database: Database, addLeads: AddLeads, confirmed: 
 }
 
 /** Stores a batch, of which one that cannot be stored must not take down the others. */
-export function createAccept(
-  database: Database,
-  addLeads: AddLeads,
-  confirmed: Pick<Confirmed, "last" | "confirm">,
-) {
-  const acceptBatch = async (batch: readonly SealedLead[]): Promise<Acceptance[]> => {
+function createAccept(database: Database, addLeads: AddLeads, confirmed: Confirmed) {
+  const acceptBatch = async (leads: readonly Lead[], keys: SealingKeys): Promise<Acceptance[]> => {
+    const [seal, digest] = [createSeal(keys.publicKey), createDigest(keys.pepper)];
+    const batch = leads.map((lead) => sealLead(lead, seal, digest));
     const { outcomes, last, isLastThere } = await database.inTransaction(async (query) => {
-      const { added, isRetired, ...mark } = await addLeads(query, batch, textsOf(batch), confirmed.last());
+      const { added, isRetired, ...mark } = await addLeads(query, batch, textsOf(leads), confirmed.last());
       if (isRetired) throw new StoreUnavailable("this key is retired");
       const stored = added.size === batch.length ? new Map() : await readFingerprints(query, database, batch);
-      const outcomes = batch.map(({ submissionId, fingerprint }): Acceptance => {
+      const outcomes = batch.map(({ submission_id: id, fingerprint }): Acceptance => {
         // Of one that comes twice in a batch, the second is a repeat.
-        if (added.delete(submissionId)) return "stored";
-        const known = stored.get(submissionId) as Uint8Array | null;
+        if (added.delete(id)) return "stored";
+        const known = stored.get(id) as Uint8Array | null;
         // An erased application does not come back.
         return known === null || Buffer.compare(known, fingerprint) === 0 ? "repeated" : "conflict";
       });
@@ -101,14 +93,14 @@ export function createAccept(
     if (last) confirmed.confirm(last, isLastThere);
     return outcomes;
   };
-  return async (batch: readonly SealedLead[]): Promise<(Acceptance | undefined)[]> => {
+  return async (batch: readonly Lead[], keys: SealingKeys): Promise<(Acceptance | undefined)[]> => {
     try {
-      return await acceptBatch(batch);
+      return await acceptBatch(batch, keys);
     } catch (error) {
       unlessOfOne(error);
     }
     const results: (Acceptance | undefined)[] = [];
-    for (const one of batch) results.push(...(await acceptBatch([one]).catch(unlessOfOne)));
+    for (const one of batch) results.push(...(await acceptBatch([one], keys).catch(unlessOfOne)));
     return results;
   };
 }
@@ -122,7 +114,7 @@ function unlessOfOne(error: unknown): [undefined] {
   throw error;
 }
 
-function textsOf(leads: readonly SealedLead[]): ConsentText[] {
+function textsOf(leads: readonly Lead[]): ConsentText[] {
   const texts = new Map<string, ConsentText>();
   for (const { consent } of leads) {
     const { textSha256, text } = consent;
@@ -136,7 +128,7 @@ function textsOf(leads: readonly SealedLead[]): ConsentText[] {
 async function readFingerprints(query: Query, { dialect }: Database, batch: readonly SealedLead[]) {
   const { rows } = await query(
     `SELECT submission_id, fingerprint FROM leads WHERE submission_id IN (SELECT value ->> 0 FROM ${dialect.elements})`,
-    [JSON.stringify(batch.map(({ submissionId }) => [submissionId]))],
+    [JSON.stringify(batch.map(({ submission_id: id }) => [id]))],
   );
   return new Map(
     rows.map((row) => [row["submission_id"] as string, row["fingerprint"] as Uint8Array | null]),

@@ -35,11 +35,13 @@ export async function* findProblems(
     else if (open) yield* findInLead(row, open, digest);
   }
   if (unread > 0) yield `${unread} applications cannot be read, because a page of the file is damaged.`;
-  for (const [sql, sentence] of CHECKS) {
+  let isPageDamaged = false;
+  for (const [sql, sentence] of COMPARISONS) {
     const found = await unlessDamaged(() => database.query(sql));
-    if (!found) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
+    isPageDamaged ||= found === undefined;
     for (const { id } of found?.rows ?? []) yield sentence(String(id));
   }
+  if (isPageDamaged) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
   for (const [what, select, read] of TABLES) yield* findUnreadable(database, what, select, read);
   if (open) yield* findUnreadable(database, "notes", SELECT_NOTES, (row) => requireText(toNote(row, open)));
 }
@@ -95,9 +97,7 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
     yield `Application ${id} is sealed for a private key that is not here: put that key back.`;
   else if (!lead) yield `Application ${id} is damaged.`;
   else if (digest) {
-    const { fingerprint, emailHash, phoneHash, codeHash } = hashesOf(lead, digest);
-    const expected = { fingerprint, email_hash: emailHash, phone_hash: phoneHash, code_hash: codeHash };
-    const wrong = Object.entries(expected)
+    const wrong = Object.entries(hashesOf(lead, digest))
       .filter(
         ([column, bytes]) => Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), bytes) !== 0,
       )
@@ -108,7 +108,7 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
   }
 }
 
-const CHECKS: readonly [sql: string, sentence: (id: string) => string][] = [
+const COMPARISONS: readonly [sql: string, sentence: (id: string) => string][] = [
   [
     `SELECT submission_id AS id FROM leads WHERE answers IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}')`,

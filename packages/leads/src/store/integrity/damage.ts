@@ -1,10 +1,7 @@
 import { OperatorError } from "../../operator-error.ts";
 import { MissingKey } from "../../sealing/sealing.ts";
 
-/**
- * Primary result codes of SQLite: corrupt, not a database (sqlite.org/rescode.html); and the general one, because a statement
- * that does not fit the tables of this version means that their description is damaged.
- */
+/** SQLite: corrupt, not a database, and the general one: a statement that does not fit means that the tables are damaged. */
 const SQLITE_DAMAGE = [11, 26, 1];
 /** PostgreSQL: data corrupted, index corrupted. */
 const POSTGRES_DAMAGE = ["XX001", "XX002"];
@@ -33,11 +30,7 @@ export function isDamage(error: unknown): boolean {
 
 export type Unreadable = "missing key" | "damaged";
 
-/**
- * Reads one row, so that one that cannot be read does not hide the others. Every error is taken for damage: a changed byte turns
- * up as a ciphertext that does not open, a time that is none, a text that is no JSON.
- * @throws OperatorError
- */
+/** Reads one row, so that one that cannot be read does not hide the others: every error but an OperatorError is damage. */
 export function readOrSay<Content>(
   read: () => Content,
 ): { content: Content } | { content: null; unreadable: Unreadable } {

@@ -32,8 +32,7 @@ async function readAsIs<Result>(
 }
 
 const WHAT_TO_DO =
-  "Put the newer store back, with all of its files. If there is none, or you have restored a backup, " +
-  "run npm run leads -- accept-older-store, or start once with --accept-older-store.";
+  "Put the newer store back, with all of its files. If there is none, or you have restored a backup, run npm run leads -- accept-older-store.";
 
 /** What the store lacks of what was confirmed, and what to do, in sentences; undefined when nothing is missing. */
 export async function findOlder(settings: StoreSettings): Promise<string | undefined> {
@@ -53,11 +52,7 @@ export async function requireNotOlder(settings: StoreSettings): Promise<void> {
   if (missing !== undefined) throw new OperatorError(missing);
 }
 
-/**
- * Goes on with a store as it is: from now on nothing of what came after it is missed.
- * @returns false, and nothing is changed, when nothing is missing
- * @throws OperatorError
- */
+/** Goes on with a store as it is. @returns false, and nothing is changed, when nothing is missing @throws OperatorError */
 export async function acceptOlderStore(settings: StoreSettings): Promise<boolean> {
   try {
     if ((await findOlder(settings)) === undefined) return false;

@@ -5,9 +5,8 @@ import { writeDurably } from "../../process/durable-file.ts";
 import type { Query } from "../database.ts";
 
 /**
- * The watermark: a file beside the store that names the last application and the last request that it confirmed, so that an older
- * copy of the store, an emptied one and another one are noticed. It is written after the commit and not flushed: after a
- * power cut it may be older than the store, and never newer.
+ * Names what this machine has confirmed last, in a file beside the store, so that an older, emptied or other store is noticed. It is
+ * written after the commit and not flushed: after a power cut it may be older than the store, and never newer.
  */
 export interface Watermark {
   /** Number and submission number of the last application; 0 and "" before the first. */
@@ -59,10 +58,8 @@ export type OlderObserver = (missing: string) => void;
 export type Confirmed = Awaited<ReturnType<typeof followStore>>;
 
 /**
- * Follows what this machine has confirmed in a store that is being written: one that lacks some of it, such as a standby that took
- * over, is noticed at the next application, and at the next question whether the service is ready. From then on the watermark
- * stays, so that the next start says it again.
- * @param file where it cannot be written, as in a container without a folder, the watermark ends with the process
+ * A store that lacks what was confirmed, such as a standby that took over, is noticed at the next application or question whether the
+ * service is ready. From then on the watermark stays, so that the next start says it again.
  */
 export async function followStore(query: Query, file: string, onOlder?: OlderObserver) {
   let current = await readStoreMark(query);

@@ -3,10 +3,9 @@ import type { Open, Seal } from "../../sealing/sealing.ts";
 import { changesAny, type Database, type Query } from "../database.ts";
 import { writeNote, type WrittenNote } from "../notes.ts";
 import { createRequests } from "../requests.ts";
-import { LEAD_STATUSES, type AccessLogEntry, type LeadStatus } from "../store.ts";
-import { planPurge, purge, type PurgeLimits } from "./purge.ts";
+import { standingOutcomes, type AccessLogEntry, type LeadStatus } from "../store.ts";
+import { planPurge, purge, removeAnswers, type PurgeLimits } from "./purge.ts";
 import { countByKey, resealAll, retireKey } from "./reseal.ts";
-import { removeAnswers } from "./remove-answers.ts";
 
 export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 
@@ -14,26 +13,27 @@ export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 export function createMaintenance(database: Database) {
   const { inTransaction, scrub, backup, close } = database;
   const { record, close: closeRequest } = createRequests(database);
-  const log = (entry: AccessLogEntry, isKeptOnly = false): Promise<boolean> =>
-    inTransaction((query) => addAccess(query, entry, isKeptOnly), "access_log");
+  const log = (entry: AccessLogEntry): Promise<boolean> =>
+    inTransaction((query) => addAccess(query, entry), "access_log");
   return {
     recordRequest: record,
     closeRequest,
-    /** Notes what became of an application; false for one that was never received. */
+    /** Notes what became of an application; false for one that was never received or is gone. */
     setStatus: (submissionId: string, status: LeadStatus, at: Date, by = "mark"): Promise<boolean> =>
       log({ submissionId, at, by, action: status }),
     /** Takes back the status that stands, and the one before stands again; false when there is none. */
     undoStatus: (submissionId: string, at: Date, by: string): Promise<boolean> =>
       inTransaction(async (query) => {
-        const statuses = await readStatuses(query, submissionId);
-        const entry = { submissionId, at, by, action: "undone", detail: statuses.at(-2) } as const;
-        return statuses.length > 0 && addAccess(query, entry);
+        const log = "SELECT action FROM access_log WHERE submission_id = $1 ORDER BY number";
+        const outcomes = standingOutcomes((await query(log, [submissionId])).rows as { action: unknown }[]);
+        const entry = { submissionId, at, by, action: "undone", detail: outcomes.at(-2)?.action } as const;
+        return outcomes.length > 0 && addAccess(query, entry);
       }, "access_log"),
     /** Notes the day on which somebody wants to call again, YYYY-MM-DD; undefined removes it. @throws OperatorError */
     async setFollowUp(submissionId: string, day: string | undefined, at: Date, by: string): Promise<boolean> {
       if (day !== undefined && !isDay(day))
         throw new OperatorError("Write the day of a follow-up as YYYY-MM-DD.");
-      return log({ submissionId, at, by, action: "follow-up", detail: day }, true);
+      return log({ submissionId, at, by, action: "follow-up", detail: day });
     },
     /** Writes a note, or other words for one, and logs it: who writes has opened the application. */
     writeNote: (note: WrittenNote, seal: Seal): Promise<boolean> =>
@@ -47,10 +47,7 @@ export function createMaintenance(database: Database) {
       ),
     logOpened: (submissionId: string, at: Date, by: string): Promise<boolean> =>
       log({ submissionId, at, by, action: "opened" }),
-    /**
-     * Removes the answers of an application, its notes, and the IP address and browser from the evidence of its consent. The rest
-     * stays, with the keyed hashes by which it is found for somebody who names their e-mail address or telephone.
-     */
+    /** Removes answers, notes, IP address and browser. The evidence stays, with the keyed hashes by which it is found. */
     async erase(submissionId: string, at: Date, by = "erase"): Promise<boolean> {
       const isKnown = await inTransaction(
         async (query) => {
@@ -91,30 +88,15 @@ export function createMaintenance(database: Database) {
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false);
 
-/** The statuses of an application that stand, oldest first: the access log has all of them, and which were taken back. */
-async function readStatuses(query: Query, submissionId: string): Promise<LeadStatus[]> {
-  const { rows } = await query("SELECT action FROM access_log WHERE submission_id = $1 ORDER BY number", [
-    submissionId,
-  ]);
-  const standing: LeadStatus[] = [];
-  for (const { action } of rows) {
-    const status = LEAD_STATUSES.find((one) => one === action);
-    if (status) standing.push(status);
-    else if (action === "undone") standing.pop();
-  }
-  return standing;
-}
-
-/** @returns false when no such application was ever received, or with `isKeptOnly` when its answers are gone */
+/** @returns false when no such application is kept */
 const addAccess = (
   query: Query,
   { submissionId, at, by, action, detail }: AccessLogEntry,
-  isKeptOnly = false,
 ): Promise<boolean> =>
   changesAny(
     query,
     `INSERT INTO access_log (submission_id, at, by, action, detail)
       SELECT submission_id, $2, $3, $4, $5 FROM leads
-      WHERE submission_id = $1 ${isKeptOnly ? "AND answers IS NOT NULL" : ""}`,
+      WHERE submission_id = $1 AND answers IS NOT NULL`,
     [submissionId, at.toISOString(), by, action, detail ?? null],
   );

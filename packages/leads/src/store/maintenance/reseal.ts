@@ -1,25 +1,18 @@
 import type { Open, Seal } from "../../sealing/sealing.ts";
 import { readOrSay } from "../integrity/damage.ts";
 import type { Database, Query, Row } from "../database.ts";
-import { labelOfNote, SELECT_NOTES } from "../notes.ts";
-import { answersLabel, clientInfoLabel } from "../sealed-lead.ts";
+import { SELECT_NOTES } from "../notes.ts";
+import { labelOf } from "../sealed-lead.ts";
 
-/** Where ciphertexts are kept: the table, how its rows are read, and the label of each sealed column of a row. */
-const PLACES: readonly [
-  table: "leads" | "notes",
-  select: string,
-  labelsOf: (row: Row) => Record<string, string>,
-][] = [
+/** Where ciphertexts are kept: the table, how its rows are read, and the sealed columns. */
+const PLACES = [
   [
     "leads",
     "SELECT number, submission_id, key_id, answers, client_info FROM leads",
-    ({ submission_id: id }) => ({
-      answers: answersLabel(id as string),
-      client_info: clientInfoLabel(id as string),
-    }),
+    ["answers", "client_info"],
   ],
-  ["notes", SELECT_NOTES, (row) => ({ note: labelOfNote(row) })],
-];
+  ["notes", SELECT_NOTES, ["note"]],
+] as const;
 
 /** Rows of one transaction, between which the service gets its turn. */
 const BATCH = 200;
@@ -32,7 +25,7 @@ export async function resealAll(
   seal: Seal,
 ): Promise<{ sealed: number; unreadable: number }> {
   const total = { sealed: 0, unreadable: 0 };
-  for (const [table, select, labelsOf] of PLACES) {
+  for (const [table, select, columns] of PLACES) {
     let last: Row | undefined;
     do {
       const after = Number(last?.["number"] ?? 0);
@@ -43,7 +36,7 @@ export async function resealAll(
           [keyId, after],
         );
         for (const row of rows) {
-          const { content: fresh } = readOrSay(() => resealRow(row, labelsOf(row), open, seal));
+          const { content: fresh } = readOrSay(() => resealRow(row, columns, open, seal));
           total[fresh ? "sealed" : "unreadable"] += 1;
           if (!fresh) continue;
           const changes = Object.keys(fresh).map((column, index) => `, ${column} = $${index + 3}`);
@@ -58,10 +51,11 @@ export async function resealAll(
   return total;
 }
 
-const resealRow = (row: Row, labels: Record<string, string>, open: Open, seal: Seal) =>
+const resealRow = (row: Row, columns: (typeof PLACES)[number][2], open: Open, seal: Seal) =>
   Object.fromEntries(
-    Object.entries(labels).map(([column, label]) => {
+    columns.map((column) => {
       const [keyId, sealed] = [row["key_id"] as string, row[column] as Uint8Array | null];
+      const label = labelOf(row["submission_id"] as string, column);
       return [column, sealed && seal(open({ keyId, sealed }, label), label).sealed];
     }),
   );
@@ -74,10 +68,7 @@ export async function countByKey(query: Query): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row["key_id"] as string, Number(row["count"])]));
 }
 
-/**
- * From now on nothing that is sealed for this key is taken: whoever stores something meanwhile waits, and then sees it.
- * @returns false, and nothing is changed, when something still needs the key
- */
+/** Nothing sealed for this key is taken from now on. @returns false, and nothing is changed, when something still needs it */
 export const retireKey = ({ inTransaction }: Database, keyId: string, now: Date): Promise<boolean> =>
   inTransaction(
     async (query) => {

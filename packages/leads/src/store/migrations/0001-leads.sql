@@ -119,11 +119,9 @@ CREATE INDEX access_log_by_lead ON access_log (submission_id);
 CREATE TABLE funnel_counts (
   day      TEXT NOT NULL,
   stage    TEXT NOT NULL,
-  device   TEXT NOT NULL,
-  state    TEXT NOT NULL,
   campaign TEXT NOT NULL,
   count    INTEGER NOT NULL,
-  PRIMARY KEY (day, stage, device, state, campaign)
+  PRIMARY KEY (day, stage, campaign)
 ){in key order};
 
 -- Keys whose private half was destroyed: nothing may be sealed with one any more.

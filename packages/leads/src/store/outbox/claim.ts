@@ -4,27 +4,17 @@ import { toDate, unlessDamaged } from "../integrity/damage.ts";
 import { LEAD_COLUMNS, LEADS_WITH_WORDS, REQUEST_COLUMNS, toConsumerRequest, toListedLead } from "../rows.ts";
 import { CLOCK_TOLERANCE_MS, CRM, DELIVERY_COLUMNS, toDelivery, type ClaimedDelivery } from "./delivery.ts";
 
-/**
- * The CRM hears of an application before it hears what was asked about it. One that the CRM has refused does not hold up the
- * request: it says by itself that the consent was taken back, whenever it arrives.
- */
+/** The CRM hears of an application before the request about it; one that it has refused says no by itself when it arrives. */
 const IS_IN_ORDER = `(outbox.request IS NULL OR destination <> '${CRM}' OR NOT EXISTS (
   SELECT 1 FROM requests JOIN leads USING (submission_id)
     JOIN outbox AS application ON application.lead = leads.number AND application.destination = '${CRM}'
   WHERE requests.number = outbox.request AND application.state = 'waiting'))`;
 
-/**
- * $1 is the present moment, $2 the destination, $3 the latest time that a right clock can have written. A delivery or a lease
- * from a later time is the trace of a wrong clock: waiting for it could take years.
- */
+/** $1 is now, $2 the destination, $3 the latest time of a right clock: what a wrong one has put off for years is due. */
 const IS_DUE = `destination = $2 AND state <> 'delivered' AND (due_at <= $1 OR written_at > $3)
   AND (lease_until IS NULL OR lease_until <= $1 OR written_at > $3) AND ${IS_IN_ORDER}`;
 
-/**
- * A lease and not a lock, so that nothing is held while the CRM takes its time. SKIP LOCKED lets two workers that claim at
- * the same moment take different deliveries instead of waiting for each other. A due time from a wrong clock becomes the present
- * one: from now on it is this write that tells when the row was written.
- */
+/** A lease, so that nothing is held while the CRM takes its time. A due time that lies ahead becomes the present one. */
 export async function claim(
   { query, dialect }: Database,
   limit: number,

@@ -39,10 +39,7 @@ export type DeliveryStore = ReturnType<typeof createDeliveries>;
 export function createDeliveries(database: Database, open: Open) {
   const { query, close } = database;
   return {
-    /**
-     * Takes up to `limit` due deliveries of one destination, oldest first, so that no other worker tries them before the
-     * lease ends. A worker that dies leaves its deliveries to be taken again after the lease: at least once.
-     */
+    /** Leases due deliveries, oldest first. Those of a worker that dies are taken again after the lease: at least once. */
     async claimDue(limit: number, leaseMs: number, now: Date, destination: string = CRM) {
       const claimed: (ClaimedDelivery | undefined)[] = [];
       for (const id of await claim(database, limit, leaseMs, now, destination))
@@ -55,8 +52,7 @@ export function createDeliveries(database: Database, open: Open) {
     /** Counts the attempt, frees the lease and sets the next one. Does nothing to a delivery that was delivered meanwhile. */
     reschedule: (deliveryId: string, retry: Retry) => noteAttempt(database, deliveryId, retry),
     /**
-     * Makes a delivery to another destination than the CRM for every application that has none and is not older than
-     * `maxAgeMs`. Several workers may do it at once.
+     * Adds the deliveries to another destination than the CRM that applications of at most `maxAgeMs` lack.
      * @param unopenedMs not 0: only for those that nobody has opened for so long
      */
     async addDeliveries(destination: string, now: Date, maxAgeMs: number, unopenedMs = 0): Promise<number> {

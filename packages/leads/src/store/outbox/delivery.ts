@@ -2,18 +2,13 @@ import type { Row } from "../database.ts";
 import { oneOf, toDate } from "../integrity/damage.ts";
 import type { AccessLogEntry, ConsumerRequest, ListedLead } from "../store.ts";
 
-/** What a store keeps of each message on its way to a CRM or an alert. */
-
 /** The destination that every application and every request has from the start. */
 export const CRM = "crm";
 
 /** The clocks of machines that share one store differ by less. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/**
- * `waiting`: due at some time. `delivered`: the destination answered 2xx. `dead-letter`: the schedule ended or the destination
- * refused it; it is kept, tried once a day and shown to the operator. A delivery is never dropped.
- */
+/** `dead-letter`: the schedule ended or it was refused. It is kept, tried once a day and shown: none is ever dropped. */
 export const DELIVERY_STATES = ["waiting", "delivered", "dead-letter"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -84,11 +79,9 @@ export type ClaimedDelivery = Delivery &
   );
 
 export interface AttemptDetails {
-  /** The CRM's number for the person. */
   contactId?: string | undefined;
   /** A few plain words on what was out of the ordinary. They name no person. */
   remark?: string | undefined;
-  /** The kind of destination, such as `webhook`. */
   by?: string | undefined;
 }
 

@@ -15,10 +15,7 @@ interface ConnectOptions {
   requiresStandby?: boolean;
 }
 
-/**
- * Connects and brings the tables up to date.
- * @throws OperatorError when an accepted application might not survive a power cut, or could be read on the way
- */
+/** @throws OperatorError when an accepted application might not survive a power cut, or could be read on the way */
 export async function connect(
   databaseUrl: string,
   { timeoutMs = 0, requiresStandby = false }: ConnectOptions = {},
@@ -36,10 +33,7 @@ export async function connect(
         return result;
       }),
     dialect: POSTGRES,
-    /**
-     * What is deleted stays in the server's files until it is overwritten, and in its archived log: a change of keys (replace,
-     * retire) makes those remains unreadable.
-     */
+    /** What is deleted stays in the server's files and archived log; a change of keys (replace, retire) makes it unreadable. */
     scrub: async () => undefined,
     async backup() {
       throw new OperatorError("The applications are in PostgreSQL: back them up with pg_dump.");
@@ -66,19 +60,12 @@ function requireStandby([row]: readonly Row[]): void {
   );
 }
 
-/**
- * A record of its own in the log makes the commit wait also when nothing was changed: a repeat may find an application that
- * the server holds and the standby does not, because it was cancelled while it waited or the server was started again.
- */
+/** Makes the commit wait also when nothing was changed: a repeat may find what the server holds and the standby does not. */
 const WAIT_FOR_STANDBY = "SELECT pg_logical_emit_message(true, 'survey', '')";
 
 const ALL_IS_WELL = "00000";
 
-/**
- * Ends a transaction. A commit that is cancelled while it waits for the standby succeeds, with a warning: the server has the
- * transaction and the standby may not.
- * @throws when it is not certain that the transaction is where it should be
- */
+/** @throws where a commit was cancelled while it waited, which is a warning: the standby may lack the transaction */
 async function commit(client: pg.ClientBase, requiresStandby: boolean): Promise<void> {
   const warnings: (string | undefined)[] = [];
   const listen = ({ code }: { code: string | undefined }): void =>
@@ -116,7 +103,6 @@ export async function requireDurable(query: Query): Promise<void> {
   );
 }
 
-/** How many steps of the migrations the database has taken. */
 async function versionOf(query: Query): Promise<number> {
   const table = await query("SELECT to_regclass('schema_versions') IS NOT NULL AS is_there");
   if (!table.rows[0]?.["is_there"]) return 0;

@@ -1,6 +1,5 @@
-import { createIngest, LEAD_VALUES, type AddLeads } from "../ingest/ingest.ts";
-import type { LeadEngine } from "../ingest/lead-store.ts";
-import { QUEUE_LIMITS } from "../ingest/write-queue.ts";
+import { COLUMNS, createIngest, type AddLeads } from "../ingest/ingest.ts";
+import { QUEUE_LIMITS, type LeadEngine } from "../ingest/lead-store.ts";
 import { findHeld } from "../requests.ts";
 import { StoreUnavailable } from "../store.ts";
 import { followStore, watermarkFile, type OlderObserver } from "../integrity/watermark.ts";
@@ -9,12 +8,7 @@ import { connect } from "./connection.ts";
 /** For one statement: less than the queue gives a visitor. */
 const STATEMENT_TIMEOUT_MS = QUEUE_LIMITS.timeoutMs - 2000;
 
-/**
- * Takes applications into a PostgreSQL, which several machines may share.
- * @param dataDir where this machine notes what it has confirmed
- * @param onOlder told once when the database has lost what was confirmed before; applications are still taken
- * @throws OperatorError when it cannot be used; its message says what to do
- */
+/** @param dataDir where this machine notes what it has confirmed @throws OperatorError when the database cannot be used */
 export async function openPostgresEngine(
   databaseUrl: string,
   dataDir: string,
@@ -48,15 +42,12 @@ export async function openPostgresEngine(
   };
 }
 
-const VALUES = LEAD_VALUES.map(([column]) => column).join(", ");
-const parameter = (index: number): string => `$${LEAD_VALUES.length + index}`;
+const VALUES = COLUMNS.map(([column]) => column).join(", ");
+const parameter = (index: number): string => `$${COLUMNS.length + index}`;
 
-/**
- * The arrays of the columns come first; then number and submission number of the last application that was confirmed here, and the
- * words of consent.
- */
+/** The columns' arrays come first, then the last application that was confirmed here, and the words of consent. */
 const ADD_LEADS = `WITH given AS (
-    SELECT * FROM unnest(${LEAD_VALUES.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
+    SELECT * FROM unnest(${COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")})
       AS given (${VALUES})),
   added AS (
     INSERT INTO leads (${VALUES}) SELECT ${VALUES} FROM given
@@ -76,7 +67,7 @@ const ADD_LEADS = `WITH given AS (
 
 /** One statement for the whole batch, so that it costs as many round trips as one application. */
 const addLeads: AddLeads = async (query, leads, texts, before) => {
-  const columns = LEAD_VALUES.map(([, , valueOf]) => leads.map(valueOf));
+  const columns = COLUMNS.map(([column]) => leads.map((lead) => lead[column]));
   const words = [0, 1, 2, 3].map((part) => texts.map((text) => text[part]));
   const { rows } = await query(ADD_LEADS, [...columns, before.lead, before.submissionId, ...words]);
   const last = rows.at(-1);

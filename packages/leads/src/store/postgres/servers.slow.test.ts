@@ -1,19 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { findPrograms, startPostgres, type RealPostgres } from "../../../test/kit/postgres/real-postgres.ts";
-import { unlessPostgres } from "../../../test/kit/postgres/use-postgres.ts";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../../test/kit/data-folder.ts";
+import { lead, numbered } from "../../../test/kit/example-application.ts";
+import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
+import { makePrivateKey } from "../../sealing/sealing.ts";
+import type { LeadStore } from "../ingest/lead-store.ts";
+import { openLeadStore } from "../open-stores.ts";
+import { StoreUnavailable } from "../store.ts";
 import { connect } from "./connection.ts";
 
-const hasOwnPostgres = findPrograms() !== undefined;
-let servers: RealPostgres[] = [];
+const { server, emptyStore } = usePostgres(2);
+const publicKey = makePrivateKey();
+
+const show = async (setting: string, of = server()): Promise<unknown> =>
+  (await of.admin.query<Record<string, string>>(`SHOW ${setting}`)).rows[0]?.[setting];
+
+async function set(setting: string, value: string, of = server()): Promise<void> {
+  await of.admin.query(`ALTER SYSTEM SET ${setting} = '${value}'`);
+  await of.admin.query("SELECT pg_reload_conf()");
+  await expect.poll(() => show(setting, of)).toBe(value);
+}
+const makeReadOnly = (value: "on" | "off", of = server()) => set("default_transaction_read_only", value, of);
+const waitForStandbys = (names: string) => set("synchronous_standby_names", names);
 
 /** The address of both servers, the first one first; both have the tables, as a standby has those of its primary. */
 async function addressOfBoth(): Promise<string> {
-  const [url = new URL("about:blank"), other] = await Promise.all(
-    servers.map(async (server) => new URL(await server.emptyStore())),
-  );
+  const [url, other] = [new URL(await emptyStore()), new URL(await server(1).emptyStore())];
   const schema = url.searchParams.get("options")?.split("=")[1];
-  await servers[1]?.admin.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-  const hosts = [url, other].map((one) => one?.searchParams.get("host") ?? "");
+  await server(1).admin.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  const hosts = [url, other].map(({ searchParams }) => searchParams.get("host") ?? "");
   for (const host of [...hosts, hosts.join()]) {
     url.searchParams.set("host", host);
     await (await connect(url.href)).close();
@@ -21,83 +35,94 @@ async function addressOfBoth(): Promise<string> {
   return url.href;
 }
 
-async function set(server: RealPostgres | undefined, setting: string, value: string): Promise<void> {
-  await server?.admin.query(`ALTER SYSTEM SET ${setting} = '${value}'`);
-  await server?.admin.query("SELECT pg_reload_conf()");
-  await expect
-    .poll(async () => Object.values((await server?.admin.query(`SHOW ${setting}`))?.rows[0] as object))
-    .toEqual([value]);
+/** @returns which of the two servers took an entry */
+async function useBoth(address: string): Promise<() => Promise<number>> {
+  const { inTransaction, close } = await connect(address, { timeoutMs: 2000 });
+  onTestFinished(close);
+  const folders = await Promise.all([0, 1].map((index) => show("unix_socket_directories", server(index))));
+  return () =>
+    inTransaction(async (query) => {
+      await query("INSERT INTO retired_keys (key_id, retired_at) VALUES (gen_random_uuid()::text, now())");
+      const { rows } = await query("SHOW unix_socket_directories");
+      return folders.indexOf(rows[0]?.["unix_socket_directories"]);
+    });
 }
 
-async function open(
-  address = addressOfBoth(),
-): Promise<{ add: () => Promise<unknown>; folder: () => Promise<unknown> }> {
-  const database = await connect(await address, { timeoutMs: 2000 });
-  onTestFinished(database.close);
-  let number = 1000;
-  return {
-    add: () =>
-      database.inTransaction((query) =>
-        query("INSERT INTO retired_keys (key_id, retired_at) VALUES ($1, now())", [String(number++)]),
-      ),
-    folder: async () =>
-      (await database.query("SHOW unix_socket_directories")).rows[0]?.["unix_socket_directories"],
-  };
-}
+afterEach(async () => {
+  for (const index of hasPostgres ? [0, 1] : []) await makeReadOnly("off", server(index));
+  if (hasPostgres) await waitForStandbys("");
+});
 
-const folderOf = async (server: RealPostgres | undefined): Promise<unknown> =>
-  (await server?.admin.query<Record<string, string>>("SHOW unix_socket_directories"))?.rows[0]?.[
-    "unix_socket_directories"
-  ];
-
-describe.runIf(hasOwnPostgres)(`Of two database servers${unlessPostgres}`, () => {
-  beforeAll(
-    async () => void (servers = await Promise.all([0, 1].map(() => startPostgres(undefined)))),
-    60_000,
-  );
-  afterEach(async () => {
-    for (const server of servers) {
-      await set(server, "default_transaction_read_only", "off");
-      await set(server, "synchronous_standby_names", "");
-    }
-  });
-  afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
-
-  it("the first one is used while it can write", async () => {
-    const { folder } = await open();
-    expect(await folder()).toBe(await folderOf(servers[0]));
-  });
-
-  it("a standby is passed over, wherever it stands in the address", async () => {
-    const address = addressOfBoth();
-    await address;
-    await set(servers[0], "default_transaction_read_only", "on");
-    const { folder, add } = await open(address);
-    expect(await folder()).toBe(await folderOf(servers[1]));
-    await add();
-  });
-
-  it("one that becomes a standby is left at the first statement that it refuses, and its connections are not kept", async () => {
-    const { folder, add } = await open();
-    await add();
-    await set(servers[0], "default_transaction_read_only", "on");
+describe.runIf(hasPostgres)(`Of two database servers${unlessPostgres}`, () => {
+  it("the first one is used while it can write, and left at the first statement that it refuses, as a standby does; both are tried before the store is called unavailable", async () => {
+    const address = await addressOfBoth();
+    const add = await useBoth(address);
+    expect(await add()).toBe(0);
+    await makeReadOnly("on");
     await expect(add()).rejects.toMatchObject({ code: "25006" });
-    await add();
-    expect(await folder()).toBe(await folderOf(servers[1]));
+    expect([await add(), await (await useBoth(address))()]).toEqual([1, 1]);
+    await makeReadOnly("on", server(1));
+    await expect(connect(address)).rejects.toThrow(/only reads/);
   });
 
   it("one whose commits wait for a standby that never answers is left for the other, as a lost primary that came back", async () => {
-    const { folder, add } = await open();
-    await set(servers[0], "synchronous_standby_names", "nobody");
+    const add = await useBoth(await addressOfBoth());
+    await waitForStandbys("nobody");
     await expect(add()).rejects.toThrow(/timeout/);
-    await add();
-    expect(await folder()).toBe(await folderOf(servers[1]));
+    expect(await add()).toBe(1);
+  });
+});
+
+describe.runIf(hasPostgres)(`A PostgreSQL whose standby is gone${unlessPostgres}`, () => {
+  async function openStore(databaseUrl: string, requiresStandby = false): Promise<LeadStore> {
+    const store = await openLeadStore(
+      { dataDir: temporaryFolder(), databaseUrl, minimumFreeMegabytes: 0, requiresStandby },
+      { prepareSealing: () => () => ({ publicKey, pepper: new Uint8Array(32) }) },
+    );
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  const WAITING = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+  const countWaiting = async (): Promise<number> =>
+    (await server().admin.query(`SELECT 1 ${WAITING}`)).rowCount ?? 0;
+
+  /** Cancels what waits for the standby, as an operator may who sees it hang: PostgreSQL then commits it all the same. */
+  async function commitAlone(asked: Promise<unknown>): Promise<void> {
+    const outcome = asked.catch((error: unknown) => error);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
+    await server().admin.query(`SELECT pg_cancel_backend(pid) ${WAITING}`);
+    expect(await outcome).toBeInstanceOf(StoreUnavailable);
+  }
+
+  it("confirms no application and no request that it holds alone, nor their repeats, nor a request's date, until a standby has them", async () => {
+    const store = await openStore(await emptyStore());
+    await waitForStandbys("nobody");
+    await commitAlone(store.accept(lead));
+    const repeat = store.accept(lead);
+    await expect.poll(countWaiting).toBe(1);
+    await waitForStandbys("");
+    expect(await repeat).toBe("repeated");
+
+    await waitForStandbys("nobody");
+    const withdraw = () => store.request(store.privateCodeOf(lead), "withdrawal", new Date());
+    await commitAlone(withdraw());
+    const again = withdraw();
+    await expect.poll(countWaiting).toBe(1);
+    const looking = store.findHeld(store.privateCodeOf(lead));
+    await expect.poll(countWaiting).toBe(2);
+    await waitForStandbys("");
+    expect((await again)?.isNew).toBe(false);
+    expect((await looking)?.requestedAt).toHaveProperty("withdrawal");
   });
 
-  it("both are tried before the store is called unavailable", async () => {
-    const address = addressOfBoth();
-    await address;
-    for (const server of servers) await set(server, "default_transaction_read_only", "on");
-    await expect(open(address)).rejects.toThrow(/only reads/);
+  it("is refused at the start where two machines are promised, and confirms nothing from the moment on that it waits for no standby any more", async () => {
+    const address = await emptyStore();
+    await expect(openStore(address, true)).rejects.toThrow(/no synchronous standby/);
+    await openStore(address);
+    await waitForStandbys("nobody");
+    const store = await openStore(address, true);
+    await waitForStandbys("");
+    await expect(store.accept(numbered(1))).rejects.toThrow(StoreUnavailable);
   });
 });

@@ -3,10 +3,7 @@ import { OperatorError } from "../../operator-error.ts";
 import type { Query } from "../database.ts";
 import { eachServer, isInternalHost } from "../../setting-values.ts";
 
-/**
- * Where the applications may be: an address may name several servers, as libpq does, of which one can write at a time. With
- * `mustWrite`, servers that only read, such as a standby, are passed over.
- */
+/** An address may name several servers, as libpq does. With `mustWrite`, those that only read, such as a standby, are passed over. */
 export function readServers(databaseUrl: string) {
   const [first, ...others] = eachServer(databaseUrl);
   const wanted = new URL(first ?? databaseUrl).searchParams.get("target_session_attrs");
@@ -27,8 +24,7 @@ export function readServers(databaseUrl: string) {
 export function readAddress(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const { searchParams } = url;
-  // The server's own setting may be off, for speed; then a confirmed application could vanish. Its warnings have to come
-  // through: one of them says that a standby does not have what was committed.
+  // The server's own setting may be off; and one of its warnings says that a standby lacks what was committed.
   const durable = "-c synchronous_commit=on -c client_min_messages=warning";
   searchParams.set("options", [durable, searchParams.get("options") ?? ""].join(" ").trim());
   const host = searchParams.get("host") ?? url.hostname;
@@ -44,12 +40,7 @@ export function readAddress(databaseUrl: string): string {
   return url.href;
 }
 
-/**
- * Connections to whichever of several servers can write now. After the primary is lost and its standby promoted, the next
- * connection finds the standby by itself.
- * @param timeoutMs for one statement; 0 for no limit
- * @param check asked once of every new connection; what it throws passes the server over
- */
+/** Connections to whichever server can write now, such as a standby that was promoted. @param check what it throws passes a server over */
 export function openConnections(
   { addresses, mustWrite }: ReturnType<typeof readServers>,
   timeoutMs: number,
@@ -67,8 +58,7 @@ export function openConnections(
       // The network can fall silent without a word; then the server's own limit does not help.
       ...(timeoutMs > 0 ? { query_timeout: timeoutMs + 1000 } : {}),
       async onConnect(client) {
-        // A connection that breaks says so twice: to the statement under way, which fails, and in an event that would end the
-        // process if nobody listened. The next statement gets a new connection.
+        // A connection that breaks also says so in an event that would end the process if nobody listened.
         client.on("error", () => undefined);
         await check(queryOf(client));
         if (mustWrite) await requireWritable(queryOf(client));
@@ -100,9 +90,7 @@ export function openConnections(
   }
 
   return {
-    /**
-     * Lends a connection. After a failure it is closed when the server may be at fault, and another server is tried next.
-     */
+    /** Lends a connection. After a failure that may be the server's, another server is tried next. */
     async use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
       const { client, server } = await take();
       try {
@@ -143,10 +131,7 @@ const mayBeAtFault = (error: unknown): boolean =>
 /** A commit that waits longer for its standby will not be answered soon. */
 const STUCK = "5 seconds";
 
-/**
- * What makes a server the one to write to: it is no standby, and its commits come to an end. A primary that was lost and came
- * back beside its successor fails the second: no standby confirms what it commits.
- */
+/** No standby, and commits come to an end: those of a lost primary that came back beside its successor do not. */
 async function requireWritable(query: Query): Promise<void> {
   const { rows } = await query(
     `SELECT current_setting('transaction_read_only') AS read_only, EXISTS (

@@ -8,9 +8,7 @@ import { makeFolders, requireLocalDisk } from "./disk.ts";
 import { missingSteps, readMigrations } from "../migrations.ts";
 
 const OPTIONS = { timeout: 5000, enableForeignKeyConstraints: true };
-// Deleted bytes are overwritten, so that an erased application is nowhere in the file. The log may grow to 32 MB before it
-// is carried over into the file: applications touch pages all over the indexes, and with SQLite's own 4 MB the slowest answers
-// took about twice as long (docs/operations.md).
+// Deleted bytes are overwritten. The log may grow to 32 MB: with SQLite's own 4 MB the slowest answers took twice as long.
 const SETTINGS = "PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ";
 
 export const leadsFolder = (dataDir: string): string => join(dataDir, "leads");
@@ -30,10 +28,7 @@ export function identifyLeadsFile(dataDir: string): string | undefined {
   }
 }
 
-/**
- * Opens the store for its one writer and brings its tables up to date.
- * @throws OperatorError when an accepted application might not survive a power cut
- */
+/** For the one writer. @throws OperatorError when an accepted application might not survive a power cut */
 export function openForWriting(dataDir: string): DatabaseSync {
   makeFolders(leadsFolder(dataDir));
   chmodSync(leadsFolder(dataDir), 0o700);
@@ -67,11 +62,7 @@ export function openForReading(dataDir: string): DatabaseSync {
   return db;
 }
 
-/**
- * Opens the file as it is, on a connection that cannot write: one that can would carry an older -wal over into a newer file when it
- * closes, and nothing could bring that back.
- * @returns undefined when there is no store, or an empty one
- */
+/** A connection that can write would carry an older -wal over into a newer file. @returns undefined without a store, or for an empty one */
 export function openAsIs(dataDir: string): DatabaseSync | undefined {
   if (!hasLeadsFile(dataDir)) return undefined;
   const db = openFile(dataDir, { readOnly: true });
@@ -124,7 +115,6 @@ export function requireDurable(db: DatabaseSync): void {
   );
 }
 
-/** How many steps of the migrations the file has taken. */
 const versionOf = (db: DatabaseSync): number =>
   Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
 

@@ -8,10 +8,7 @@ import { SQLITE } from "../dialect.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * All connections of this thread take turns, because SQLite is synchronous: one that waited for the lock of another's
- * transaction would keep that transaction from ending.
- */
+/** SQLite is synchronous: a connection that waited for another's transaction would keep that one from ending. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
@@ -50,10 +47,7 @@ export function toDatabase(db: DatabaseSync): Database {
         }
       }),
     dialect: SQLITE,
-    /**
-     * Takes deleted bytes out of the log too: `secure_delete` overwrites them in the file, and that reaches the file, and
-     * the log loses its old pages, only with a checkpoint.
-     */
+    /** `secure_delete` overwrites deleted bytes, which reaches the file, and leaves the log, only with a checkpoint. */
     async scrub() {
       const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       if (result?.["busy"] === 0) return;

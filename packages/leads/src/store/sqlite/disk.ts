@@ -3,11 +3,7 @@ import { dirname } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { flush } from "../../process/durable-file.ts";
 
-/**
- * Network file systems by the number that Linux gives them (statfs(2)); SQLite's locks and flushes are not reliable there
- * (sqlite.org/wal.html). FUSE and 9p can be either a network or a container's own disk, and are let through: the check
- * that WAL and FULL took still stands.
- */
+/** By their numbers in statfs(2). SQLite's locks are not reliable there (sqlite.org/wal.html). FUSE and 9p may be a container's own disk. */
 const NETWORK_FILE_SYSTEMS = new Map([
   [0x6969, "NFS"],
   [0x517b, "SMB"],

@@ -4,25 +4,18 @@ import { StoreUnavailable } from "../store.ts";
 import type { LeadEngine } from "../ingest/lead-store.ts";
 import type { WriterCalls, WriterOptions, WriterReply, WriterRequest } from "./writer.ts";
 
-/**
- * Called once when the disk or the file failed. After a failed fsync the system's cache can no longer be trusted, so
- * the process has to end and open the store afresh (as PostgreSQL does, data_sync_retry=off).
- * @param cause in a few words, with what to do
- */
+/** After a failed fsync nothing in memory can be trusted: the process has to end. @param cause in a few words, with what to do */
 export type BrokenObserver = (cause: string) => void;
 
 const LOG_IS_LEFT =
   "Everything is stored, but another program was reading the applications: until the next start or end of the survey, leads.sqlite and leads.sqlite-wal belong together. Copy none without the other.";
 
-/**
- * Takes applications into the file on this machine, in a thread of its own whose replies come in the order of the requests.
- * @throws OperatorError when the store cannot be opened; its message says what to do
- */
+/** Takes applications in a thread of its own, whose replies come in the order of the requests. @throws OperatorError */
 export async function openSqliteEngine(
   options: WriterOptions,
   onBroken?: BrokenObserver,
-  writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options }),
 ): Promise<LeadEngine> {
+  const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: options });
   const asked: PromiseWithResolvers<unknown>[] = [];
   let isOpen = false;
   let isClosing = false;

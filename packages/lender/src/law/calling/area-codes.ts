@@ -43,10 +43,3 @@ export const zonesOfPhone = (phone: string): readonly string[] | undefined =>
 
 /** "213" of +12135550142 */
 export const areaCodeOf = (phone: string): string => phone.slice(2, 5);
-
-/** Of Canada, then of the Caribbean: they are dialed like those of the United States (the list of nanpa.com). */
-const OTHER_COUNTRIES =
-  "204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 474 506 514 519 548 579 581 584 587 600 604 613 622 633 639 644 647 655 672 677 683 688 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942 " +
-  "242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876";
-export const isOfAnotherCountry = (phone: string): boolean =>
-  OTHER_COUNTRIES.split(" ").includes(areaCodeOf(phone));

@@ -1,12 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { isFederalHoliday } from "../calendar.ts";
+import { FEDERAL_CALLING_HOURS, type CallingHours, type Hours } from "../law-numbers.ts";
 import { listStates, type StateLaw } from "../states.ts";
 import { areaCodeOf, zonesOfPhone } from "./area-codes.ts";
-import {
-  CALLING_HOURS_ELSEWHERE,
-  FEDERAL_CALLING_HOURS,
-  hoursOn,
-  type CallingHours,
-} from "./calling-hours.ts";
 
 /** When somebody may be called who agreed to it: all the places where they may be allow it at once. */
 export interface CallWindow {
@@ -32,6 +28,18 @@ interface Place {
 
 /** Milliseconds since 1970, from the first up to the second. */
 type Interval = readonly [from: number, to: number];
+
+/**
+ * Within the hours of every state as far as published accounts tell: the latest begin on weekdays at 10 a.m. (Kentucky), the
+ * earliest end on Saturdays at 5 p.m. (Rhode Island), and several allow no call on Sundays and holidays (Alabama, Louisiana).
+ */
+const CALLING_HOURS_ELSEWHERE: CallingHours = {
+  weekdays: [10, 17],
+  saturdays: [10, 17],
+  sundays: undefined,
+  holidays: "none",
+  source: "our own choice, for states whose law this product does not know",
+};
 
 /** For a number or a state that says nothing about the time: the zones of the mainland. */
 const MAINLAND = ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"];
@@ -109,3 +117,12 @@ const overlap = (some: readonly Interval[], others: readonly Interval[]): readon
       .map(([otherFrom, otherTo]): Interval => [Math.max(from, otherFrom), Math.min(to, otherTo)])
       .filter(([start, end]) => start < end),
   );
+
+const [SATURDAY, SUNDAY] = [6, 7];
+
+/** The hours of one day of the calendar; undefined where there are none. */
+function hoursOn(date: Temporal.PlainDate, hours: CallingHours): Hours | undefined {
+  if (hours.holidays === "none" && isFederalHoliday(String(date))) return undefined;
+  if (date.dayOfWeek === SUNDAY) return hours.sundays;
+  return date.dayOfWeek === SATURDAY ? hours.saturdays : hours.weekdays;
+}

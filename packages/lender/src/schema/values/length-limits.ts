@@ -18,8 +18,6 @@ export const LENGTH_LIMITS = {
   button: { most: 28, why: "One line at 320 px wide and with text twice as large." },
   question: { most: 60, why: "Two lines on a phone; longer ones are skimmed, not read." },
   error: { most: 110, why: "Two lines under a box on a phone, read while looking for the mistake." },
-  socialTitle: { most: 70, why: "Shared links are cut after about 70 letters." },
-  socialText: { most: 160, why: "Shared links show two to three lines." },
 } as const satisfies Record<string, LengthLimit>;
 
 /** A page's title as search results show it: the lender's name behind it is left out where both are too long. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PICTURE_FOCUS } from "../../pictures/places.ts";
 import type { TextKinds } from "./text-kinds.ts";
-import { httpsAddress, text, wholeNumber } from "./values.ts";
+import { choice, httpsAddress, text, wholeNumber } from "./values.ts";
 
 const pixels = wholeNumber({
   least: 1,
@@ -17,25 +17,22 @@ export const picture = (t?: TextKinds) => {
   });
   return z
     .strictObject({
-      source: text().meta({
-        title: "Picture",
-        description: "A file of the folder pictures, or an https address.",
-        picture: true,
-      }),
+      source: text("Picture", "A file of the folder pictures, or an https address.").meta({ picture: true }),
       alt,
-      focus: z.enum(PICTURE_FOCUS).optional().meta({
-        title: "What must stay",
-        description:
-          "A photo is cut to the shape of its place: this part of it stays. Left out, the part that catches the eye.",
-      }),
+      focus: choice(
+        "What must stay",
+        PICTURE_FOCUS,
+        "A photo is cut to the shape of its place: this part of it stays. Left out, the part that catches the eye.",
+      ).optional(),
       width: pixels.optional().meta({ title: "Width in pixels, of a picture from elsewhere" }),
       height: pixels.optional().meta({ title: "Height in pixels, of a picture from elsewhere" }),
     })
     .superRefine(({ source, width, height }, context) => {
       if (!source.includes("://")) return;
       const refuse = (message: string) => context.addIssue({ code: "custom", path: ["source"], message });
-      for (const { message } of httpsAddress().safeParse(source).error?.issues ?? []) refuse(message);
-      if (!width || !height)
+      const [wrong] = httpsAddress().safeParse(source).error?.issues ?? [];
+      if (wrong) refuse(wrong.message);
+      else if (!width || !height)
         refuse("A picture from elsewhere needs its size: write width and height in pixels below it.");
     });
 };

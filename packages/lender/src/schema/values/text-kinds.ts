@@ -8,15 +8,10 @@ import { fitTitle, LENGTH_LIMITS, type LengthKind, type LengthLimit } from "./le
 export interface TextFacts {
   kind: "text" | "words";
   limit?: LengthKind | undefined;
+  /** Figures that are filled in while the page is used, such as `line` for {line}. */
   live?: readonly string[] | undefined;
   /** Several lines in a form. */
   long?: boolean | undefined;
-}
-
-interface TextOptions {
-  limit?: LengthKind;
-  /** Figures that are filled in while the page is used, such as `line` for {line}. */
-  live?: readonly string[];
 }
 
 /** The kinds of texts that the files of words are made of. Placeholders are resolved while a file is read. */
@@ -42,13 +37,14 @@ export function textKinds(names: Names) {
         for (const message of found) context.addIssue({ code: "custom", message });
         return words;
       });
-  const text = (options: TextOptions = {}) =>
+  const text = (options: Pick<TextFacts, "limit" | "live"> = {}) =>
     kind({ kind: "text", ...options }).transform((words) => words as string);
   /** Several values of one kind under these names, "heading text call". */
   const each = <const Names extends string, Value>(names: Names, kind: () => Value) =>
     Object.fromEntries(names.split(" ").map((name) => [name, kind()])) as Record<Split<Names>, Value>;
   const texts = <const Names extends string>(names: Names) => each(names, () => text());
   const group = <const Names extends string>(names: Names) => z.strictObject(texts(names));
+  const button = () => text({ limit: "button" });
   const error = (...live: string[]) => text({ limit: "error", live });
   /** What the search results and the browser's tab show. */
   const meta = (...live: string[]) =>
@@ -58,7 +54,13 @@ export function textKinds(names: Names) {
         description: text({ limit: "description", live }).meta({ title: "Description" }),
       })
       .meta({ title: "In search results and the browser's tab" });
+  /** A list that leaves out what is not shown: entries whose words stand under a condition or a claim that does not hold. */
+  const listOf = <Entry extends z.ZodType>(
+    entry: Entry,
+    isShown: (value: z.output<Entry>) => boolean = (value) => value !== "",
+  ) => z.array(entry).transform((values) => values.filter(isShown));
   return {
+    listOf,
     lendsIn: (state: State): boolean => names.conditions[state] ?? false,
     text,
     /** A sentence that may take claims from the register, which the page marks. */
@@ -67,7 +69,9 @@ export function textKinds(names: Names) {
     wordsIfClaimed: () => kind({ kind: "words", long: true }, { optional: true }),
     live: (...live: string[]) => text({ live }),
     headline: () => text({ limit: "headline" }),
-    button: () => text({ limit: "button" }),
+    button,
+    /** `...t.buttons("next back")` */
+    buttons: <const Names extends string>(names: Names) => each(names, () => button()),
     question: () => text({ limit: "question" }),
     error,
     /** Texts under these names: `...t.texts("heading text call")`. */

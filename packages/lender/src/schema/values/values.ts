@@ -1,10 +1,29 @@
 import { z } from "zod";
 import { spellNumber } from "../../format/spell-number.ts";
-import { areaCodeOf, isOfAnotherCountry } from "../../law/calling/area-codes.ts";
 
 /** The kinds of values that the files of facts are made of, with errors that say what to write. */
 
-export const text = () => z.string("Write a text here.").trim().min(1, "Write a text here.");
+/** @param title what forms call the value, where its name does not say it @param description what they say beside it */
+const labeled = <Schema extends z.ZodType>(schema: Schema, title?: string, description?: string): Schema =>
+  title === undefined ? schema : schema.meta({ title, ...(description !== undefined && { description }) });
+
+export const text = (title?: string, description?: string) =>
+  labeled(z.string().trim().min(1, "Write a text here."), title, description);
+
+export const flag = (title: string, description?: string) => labeled(z.boolean(), title, description);
+
+export const list = <Entry extends z.ZodType>(title: string, entry: Entry, description?: string) =>
+  labeled(z.array(entry), title, description);
+
+/** Values that stand together under one name. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  labeled(z.strictObject(shape), title);
+
+export const choice = <const Names extends readonly [string, ...string[]]>(
+  title: string,
+  names: Names,
+  description?: string,
+) => labeled(z.enum(names), title, description);
 
 const typedNumber = () =>
   z.coerce.number("Write a number: digits alone, with a point before decimals, such as 400000 or 7.5.");
@@ -19,12 +38,15 @@ interface Bounds {
 /** Every number of a lender's folder has bounds: what cannot be true is refused where it is typed. */
 const within = (typed: ReturnType<typeof typedNumber>, { least, most, why }: Bounds) => {
   const advice = `Write ${least === most ? spellNumber(least) : `a number from ${spellNumber(least)} to ${spellNumber(most)}`}. ${why}`;
-  return typed.min(least, advice).max(most, advice).meta({ why });
+  // What several numbers say together is asked where each can be true.
+  const error = { error: advice, abort: true };
+  return typed.min(least, error).max(most, error).meta({ why });
 };
 
 export const number = (bounds: Bounds) => within(typedNumber(), bounds);
 
-export const wholeNumber = (bounds: Bounds) => within(typedNumber().int("Write a whole number."), bounds);
+export const wholeNumber = (bounds: Bounds, title?: string, description?: string) =>
+  labeled(within(typedNumber().int("Write a whole number."), bounds), title, description);
 
 /** A number with what it is called in forms. */
 export const percent = (title: string, bounds: Partial<Bounds> = {}) =>
@@ -50,15 +72,16 @@ export const dollars = (title: string, bounds: Pick<Bounds, "most"> & Partial<Bo
   }).meta({ title });
 
 export const years = (title: string, most: number) =>
-  wholeNumber({
-    least: 1,
-    most,
-    why: `Home loans of less than a year or more than ${most} years are a slip here.`,
-  }).meta({ title });
+  wholeNumber(
+    { least: 1, most, why: `Home loans of less than a year or more than ${most} years are a slip here.` },
+    title,
+  );
 
-/** From FICO and VantageScore's scale. */
+/** Of FICO and VantageScore. */
+export const LOWEST_SCORE = 300;
+
 export const creditScore = (title: string) =>
-  wholeNumber({ least: 300, most: 850, why: "The scale of credit scores ends there." }).meta({ title });
+  wholeNumber({ least: LOWEST_SCORE, most: 850, why: "The scale of credit scores ends there." }, title);
 
 /** A range whose ends stand in their order. */
 export const range = (end: (title: string) => ReturnType<typeof dollars>) =>
@@ -87,7 +110,8 @@ export const hours = () =>
     });
     for (let index = 0; index + 1 < times.length; index += 2) {
       const [opens, closes] = times.slice(index, index + 2);
-      if (opens && closes && closes.minutes <= opens.minutes)
+      // Midnight ends a day.
+      if (opens && closes && (closes.minutes || 24 * 60) <= opens.minutes)
         add(`These hours end at ${closes.written}, before they begin at ${opens.written}.`);
     }
   });
@@ -98,58 +122,48 @@ export const zip = () =>
 /** A telephone number of the United States as it is dialed: no area code and no exchange begins with 0 or 1. */
 const DIALED = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
-/** The same number as people read it, as it is dialed. */
+/** The same number as people read it, in groups, as it is dialed. */
 export const dialed = (read: string): string => `+1${read.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")}`;
 
 export const usPhone = () =>
-  text().superRefine((typed, context) => {
-    const number = dialed(typed);
-    const elsewhere = isOfAnotherCountry(number)
-      ? `${areaCodeOf(number)} is an area code of another country. `
-      : "";
-    if (elsewhere || !DIALED.test(number))
-      context.addIssue(`${elsewhere}Write a telephone number of the United States, such as (213) 555-0142.`);
-  });
+  text().refine(
+    (typed) => DIALED.test(dialed(typed)) && !/\d{5}/.test(typed),
+    "Write a telephone number of the United States, such as (213) 555-0142.",
+  );
 
 const DAY_ADVICE = "Write year-month-day, such as 2026-11-15.";
-const OTHER_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
 /** A day, year-month-day, that the calendar has. */
-export const day = () =>
-  z
-    .string(DAY_ADVICE)
-    .refine((typed) => z.iso.date().safeParse(typed).success, {
-      error: ({ input }) => {
-        const typed = String(input);
-        if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return `The calendar has no ${typed}. ${DAY_ADVICE}`;
-        return `"${typed}" is no day. ${asYearMonthDay(typed)}${DAY_ADVICE}`;
-      },
-    })
-    .meta({ format: "date" });
+export const day = (title?: string, description?: string) => labeled(calendarDay, title, description);
 
-/** Only what can be read one way is proposed. */
-function asYearMonthDay(typed: string): string {
-  const [, first = "", second = "", year = ""] = OTHER_DAY.exec(typed) ?? [];
-  const propose = (month: string, day: string) =>
-    `Is it ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}? `;
-  if (Number(first) > 12) return propose(second, first);
-  return Number(second) > 12 ? propose(first, second) : "";
-}
+const calendarDay = z
+  .string(DAY_ADVICE)
+  .refine((typed) => z.iso.date().safeParse(typed).success, {
+    abort: true,
+    error: ({ input }) => {
+      const typed = String(input);
+      if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return `The calendar has no ${typed}. ${DAY_ADVICE}`;
+      return `"${typed}" is no day. ${DAY_ADVICE}`;
+    },
+  })
+  .meta({ format: "date" });
 
-export const httpsAddress = () =>
-  z
-    .string()
-    .refine((typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(typed), {
-      error: ({ input }) => {
-        const typed = String(input);
-        const advice = typed.startsWith("http://")
-          ? `Write https:// in place of http://: ${typed.replace("http:", "https:")}.`
-          : "Write a whole address, such as https://www.example.com/privacy.";
-        return `"${typed}" is no address that a page may lead to. ${advice}`;
-      },
-    })
-    .meta({ format: "uri" });
+export const httpsAddress = (title?: string, description?: string) =>
+  labeled(wholeAddress, title, description);
+
+const wholeAddress = z
+  .string()
+  .refine((typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(typed), {
+    error: ({ input }) => {
+      const typed = String(input);
+      const advice = typed.startsWith("http://")
+        ? `Write https:// in place of http://: ${typed.replace("http:", "https:")}.`
+        : "Write a whole address, such as https://www.example.com/privacy.";
+      return `"${typed}" is no address that a page may lead to. ${advice}`;
+    },
+  })
+  .meta({ format: "uri" });
 
 /** One of the drawings that the site has for a place. */
 export const drawing = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names).meta({ title: "Drawing", description: "What is drawn beside the words." });
+  choice("Drawing", names, "What is drawn beside the words.");

@@ -37,7 +37,7 @@ export const disclosuresWords = (t: TextKinds) =>
       description: "Shown on the pages of the second language, which need it.",
     }),
     besideEstimate: t.group("text link"),
-    ratesPaused: t.group("heading text call"),
+    ratesPaused: t.place("heading text", { call: t.button() }),
   });
 
 /** What search engines and assistants are told: en/machines.yaml. */

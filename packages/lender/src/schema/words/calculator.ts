@@ -57,7 +57,7 @@ export const calculatorWords = (t: TextKinds) =>
     parts: t.group("label equity cost comparison plan carry byHand"),
     tableSummary: t.text(),
     equity: t.place("heading intro", {
-      storeys: t.group("owed line kept beyond"),
+      segments: t.group("owed line kept beyond"),
       summary: t.live("value", "owed", "owedPercent", "line", "linePercent", "kept", "keptPercent"),
       summaryBeyond: t.live("value", "beyond"),
       summaryEmpty: t.text(),
@@ -151,11 +151,10 @@ export const calculatorWords = (t: TextKinds) =>
     }),
     ways: waysWords(t),
     plan: planWords(t),
-    carry: t.place("heading intro use useNote", {
+    carry: t.place("heading intro useNote", {
+      ...t.buttons("use print copy"),
       waiting: t.live("button"),
-      ...t.texts(
-        "shareHeading linkLabel copy copied copyFailed linkNote qr qrNote qrName unusable print promise",
-      ),
+      ...t.texts("shareHeading linkLabel copied copyFailed linkNote qr qrNote qrName unusable promise"),
     }),
     noScript: t.group("text"),
     withoutScript: t.place("heading intro", {
@@ -166,7 +165,7 @@ export const calculatorWords = (t: TextKinds) =>
       below: t.live("score"),
       table: t.place("caption value owed equity line", { stateLine: t.live("state"), payment: t.text() }),
     }),
-    limits: t.place("heading", { list: z.array(t.text()) }),
+    limits: t.place("heading", { list: t.listOf(t.text()) }),
     ...t.texts("applyHeading applyText"),
     apply: t.button(),
     printed: t.text(),

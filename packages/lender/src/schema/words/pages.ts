@@ -14,7 +14,10 @@ export const landingWords = (t: TextKinds) =>
         .strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })
         .optional()
         .meta({ title: "Range of rates", description: "Left out while rates are too old to be shown." }),
-      bullets: z.array(z.strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() })),
+      bullets: t.listOf(
+        z.strictObject({ text: t.wordsIfClaimed(), qualifier: t.wordsIfClaimed() }),
+        ({ text }) => text !== "",
+      ),
       button: t.button(),
       picture: picture(t),
     }),
@@ -23,7 +26,8 @@ export const landingWords = (t: TextKinds) =>
         .place("label heading", {
           facts: z.array(t.group("term amount")),
           payments: z.array(t.group("when amount what")),
-          ...t.texts("basis terms link"),
+          ...t.texts("basis terms"),
+          link: t.button(),
         })
         .optional()
         .meta({
@@ -31,19 +35,20 @@ export const landingWords = (t: TextKinds) =>
           description:
             "The example home of rates.yaml: what a draw costs. Left out while rates are too old to be shown.",
         }),
-      cards: z.array(
+      cards: t.listOf(
         z.strictObject({
           figure: t.wordsIfClaimed(),
           heading: t.wordsIfClaimed(),
           qualifier: t.wordsIfClaimed(),
           text: t.text(),
         }),
+        ({ figure, heading }) => figure !== "" && heading !== "",
       ),
     }),
     testimonials: t.place("heading sampleNote", { ratingLabel: t.live("rating") }),
     badges: z.strictObject({
       heading: t.text(),
-      list: z.array(
+      list: t.listOf(
         z.strictObject({
           drawing: drawing(["fdic", "bbb", "security", "license"]),
           text: t.wordsIfClaimed(),
@@ -53,6 +58,7 @@ export const landingWords = (t: TextKinds) =>
             .optional()
             .meta({ title: "Link after it, where a visitor can look it up" }),
         }),
+        ({ text }) => text !== "",
       ),
     }),
   });
@@ -75,14 +81,18 @@ export const benefitsWords = (t: TextKinds) =>
 
 export const faqWords = (t: TextKinds) =>
   t.page("intro", {
-    questions: z.array(z.strictObject({ question: t.question(), answer: z.array(t.words()) })),
-    ...t.texts("stillHeading stillText call"),
-    start: t.button(),
+    questions: t.listOf(
+      z.strictObject({ question: t.question(), answer: t.listOf(t.words()) }),
+      ({ answer }) => answer.length > 0,
+    ),
+    ...t.texts("stillHeading stillText"),
+    ...t.buttons("call start"),
   });
 
 export const blogWords = (t: TextKinds) =>
   t.page("intro", {
-    pages: t.place("label newer older", {
+    pages: t.place("label", {
+      ...t.buttons("newer older"),
       position: t.live("number", "total"),
       meta: t.meta("number", "total"),
     }),
@@ -90,9 +100,10 @@ export const blogWords = (t: TextKinds) =>
     wordsPerMinute: wholeNumber({ least: 100, most: 400, why: "People read so many words in a minute." }),
     ...t.texts("backToAll contentsHeading calculatorHeading calculatorText"),
     calculatorButton: t.button(),
-    ...t.texts(
-      "sourcesHeading moreLabel newer older subscribeHeading subscribeText subscribeClosed subscribeLabel subscribeButton applyHeading",
-    ),
+    ...t.texts("sourcesHeading moreLabel newer older"),
+    ...t.texts("subscribeHeading subscribeText subscribeClosed subscribeLabel"),
+    subscribeButton: t.button(),
+    applyHeading: t.text(),
     applyText: t.words(),
     ...t.texts("termsText termsLink"),
     apply: t.button(),
@@ -101,7 +112,8 @@ export const blogWords = (t: TextKinds) =>
 export const thankYouWords = (t: TextKinds) =>
   t.page("text nextHeading", {
     steps: z.array(t.group("title text")),
-    ...t.texts("phoneText back"),
+    phoneText: t.text(),
+    back: t.button(),
     number: t.live("number"),
     numberWithoutScript: t.text(),
     contactBy: z
@@ -131,7 +143,8 @@ export const thankYouWords = (t: TextKinds) =>
     }),
   });
 
-export const notFoundWords = (t: TextKinds) => t.page("text home logPrefix", { picture: picture(t) });
+export const notFoundWords = (t: TextKinds) =>
+  t.page("text logPrefix", { home: t.button(), picture: picture(t) });
 
 export const privacyWords = (t: TextKinds) =>
   t.page("intro", {
@@ -139,7 +152,7 @@ export const privacyWords = (t: TextKinds) =>
     stored: z.strictObject({
       heading: t.text(),
       columns: t.group("what where why"),
-      rows: z.array(t.group("what where why")),
+      rows: t.listOf(t.group("what where why"), ({ what }) => what !== ""),
     }),
     ask: t.group("heading text emailLabel callLabel stop"),
     others: t.group("heading none text"),

@@ -51,16 +51,14 @@ export const ofLawfulStates = <Schema extends z.ZodType>(t: TextKinds, words: ()
 
 /** Words about one state: missing ones are a problem where the lender lends there; others are left out of the pages. */
 const neededWhereLent = <Schema extends z.ZodType>(t: TextKinds, state: State, schema: Schema) =>
-  schema
-    .optional()
-    .superRefine((words, context) => {
-      if (words === undefined && t.lendsIn(state))
-        context.addIssue({
-          code: "custom",
-          message: `These words are missing, and lender.yaml says that you lend in ${state}. Write them, as for the other states of lenders/hearthline.`,
-        });
-    })
-    .transform((words) => (t.lendsIn(state) ? words : undefined));
+  schema.optional().transform((words, context) => {
+    if (!t.lendsIn(state)) return undefined;
+    if (words === undefined)
+      context.addIssue(
+        `These words are missing, and lender.yaml says that you lend in ${state}. Write them, as for the other states of lenders/hearthline.`,
+      );
+    return words;
+  });
 
 /** The labels of the lender's states and of one more choice. A state's own label, where it is left out, is its name. */
 export const stateChoices = (t: TextKinds, other: string, { isFirst }: { isFirst: boolean }) =>

@@ -55,7 +55,7 @@ const act = (t: TextKinds) =>
 /** The page behind the private link, where an applicant sees what they agreed to and takes it back. */
 const myApplication = (t: TextKinds) =>
   t.page("intro", {
-    thankYou: t.group("heading text withoutScript open"),
+    thankYou: t.place("heading text withoutScript", { open: t.button() }),
     paste: t.place("label hint", { button: t.button() }),
     held: t.live("time"),
     deleted: t.live("time"),
@@ -71,12 +71,14 @@ export const surveyWords = (t: TextKinds) =>
   z.strictObject({
     meta: t.meta(),
     frameTitle: t.text(),
-    panel: t.group("heading text ownPage fullScreen troubleHeading troubleText callInstead hours loading"),
+    panel: t.place("heading text fullScreen troubleHeading troubleText callInstead hours loading", {
+      ownPage: t.button(),
+    }),
     ownPage: t.group("home"),
     progress: t.live("step", "total"),
     progressLabel: t.text(),
-    buttons: t.group("next back submit sending startOver"),
-    goOn: t.group("button note linkLabel copy copied copyFailed qrName unusable notLoaded"),
+    buttons: z.strictObject(t.buttons("next back submit sending startOver")),
+    goOn: t.place("note linkLabel copied copyFailed qrName unusable notLoaded", t.buttons("button copy")),
     filledIn: t.text(),
     steps: z.strictObject({
       property: t.group("heading review"),
@@ -90,12 +92,13 @@ export const surveyWords = (t: TextKinds) =>
       inNoState: t.error("zip", "state"),
     }),
     limits: z.strictObject({
+      room: t.live("most"),
       law: t.live("state", "percent", "most"),
       nothingLeft: t.live("state", "percent", "minimum"),
       ...t.texts("maximumLine smallValue owesMore"),
       score: t.live("minimum"),
     }),
-    review: t.group("heading change"),
+    review: t.place("heading", { change: t.button() }),
     afterwards: t.group("call write noCreditPull"),
     trap: t.text(),
     consent: t.group("text optional"),
@@ -106,10 +109,9 @@ export const surveyWords = (t: TextKinds) =>
         "summary sending failed failedAdvice tooMany unknownField notObject tooLarge notJson wrongOrigin brokenRequest notFound changedAnswers unavailable submissionId consentContact consentText attribution",
       ),
     ),
-    received: t.group("heading number text continueLink another"),
-    myApplication: myApplication(t).optional().meta({
+    received: t.place("heading number text continueLink", { another: t.button() }),
+    myApplication: myApplication(t).meta({
       title: "The applicant's own page",
-      description:
-        "Behind the private link of the thank-you page. Left out, the survey service has no such page and no link leads to it.",
+      description: "Behind the private link of the thank-you page.",
     }),
   });

@@ -12,7 +12,7 @@ export interface FiguresTableProps {
 export function FiguresTable({ caption, columns, rows, isCaptionHidden = false }: FiguresTableProps) {
   return (
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="figures text-[0.9375rem]">
+      <table className="figures text-[0.9375rem] max-sm:text-[0.8125rem] max-sm:[&_:is(th,td)+*]:pl-2">
         <caption className={isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
         <thead>
           <tr>

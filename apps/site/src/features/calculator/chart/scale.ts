@@ -9,7 +9,7 @@ const ROUND = [1, 2, 5, 10];
 export function listMarks(most: number, steps: number): number[] {
   const ideal = most / steps;
   const power = Math.max(1, 10 ** Math.floor(Math.log10(ideal)));
-  // The nearest of two is told by their ratio and not by their difference, as the eye does.
+  // The nearest step by ratio, which is how the eye compares sizes.
   const round = ROUND.find((one, index) => ideal / power < Math.sqrt(one * (ROUND[index + 1] ?? Infinity)));
   const step = power * (round ?? 1);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);

@@ -7,17 +7,17 @@ import type { ComparisonField, ComparisonProps } from "./use-comparison.ts";
 const REFINANCE_YEARS = [15, 20, 30];
 
 export function CashField({ words, numbers }: ComparisonProps) {
-  const { field, inputs, situation } = numbers;
+  const { fields, inputs, context } = numbers;
   return (
     <BoundedField
       id="comparison-cash"
       words={words.cash}
       format={formatDollars}
-      {...field("cash")}
+      {...fields.cash}
       sliderStep={1_000}
       note={
-        inputs.amountDollars > situation.lineDollars
-          ? fillIn(words.cashAboveLine, { line: formatDollars(situation.lineDollars) })
+        inputs.amountDollars > context.lineDollars
+          ? fillIn(words.cashAboveLine, { line: formatDollars(context.lineDollars) })
           : undefined
       }
     />
@@ -27,13 +27,13 @@ export function CashField({ words, numbers }: ComparisonProps) {
 /** The boxes of the comparison. A change counts at once, without a button. */
 export function ComparisonFields(props: ComparisonProps & { hasCash: boolean }) {
   const { words, numbers, hasCash } = props;
-  const { field, inputs } = numbers;
+  const { fields, inputs } = numbers;
   const box = (name: ComparisonField, format: (value: number) => string, sliderStep?: number) => (
     <BoundedField
       id={`comparison-${name}`}
       words={words[name]}
       format={format}
-      {...field(name)}
+      {...fields[name]}
       {...(sliderStep ? { sliderStep } : {})}
     />
   );

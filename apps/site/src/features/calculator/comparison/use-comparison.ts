@@ -1,17 +1,14 @@
-import { rates } from "../content.ts";
+import { lentStates, rates } from "../content.ts";
 import type { CalculatorWords } from "@heloc/lender/words/types";
-import { spellNumber } from "@heloc/lender/format/spell-number";
 import type { BorrowingInputs } from "@heloc/loan-math/borrowing";
 import { compareWays, type WaysCompared } from "@heloc/loan-math/four-ways";
 import { calculateRoomDollars } from "@heloc/loan-math/loan-to-value";
 import { compareBorrowing, HIGHEST_RATE_PERCENT } from "@heloc/loan-math/refinance-comparison";
 import { useState } from "react";
-import { type Bounds, readWithin } from "../form/read-number.ts";
-import { lentStates } from "../part/lent-states.ts";
-import { type Situation, useSituation } from "../part/use-situation.ts";
+import { useBoundedNumber } from "../form/bounded-field.tsx";
+import { type EstimateContext, useEstimateContext } from "../sections/estimate-context.ts";
 
-export type ComparisonField =
-  "balance" | "firstRate" | "yearsLeft" | "cash" | "refinanceRate" | "refinanceCosts";
+export type ComparisonField = keyof ReturnType<typeof calculateBounds>;
 
 export type ComparisonWords = CalculatorWords["comparison"];
 
@@ -24,55 +21,51 @@ const MAXIMUM_DOLLARS = 50_000_000;
 
 /** The boxes of the comparison and what follows from them. Balance and cash follow the calculator until the visitor types others. */
 export function useComparison() {
-  const situation = useSituation();
-  const [typed, setTyped] = useState<Partial<Record<ComparisonField, string>>>({});
+  const context = useEstimateContext();
   const [refinanceYears, setRefinanceYears] = useState(
     rates.typicalRates?.refinance.years ?? rates.refinanceExample.refinanceYears,
   );
-  const bounds = calculateBounds(situation);
-
-  const field = (name: ComparisonField) => ({
-    ...bounds[name],
-    text: typed[name] ?? spellNumber(bounds[name].fallback),
-    onChange: (text: string) => setTyped((others) => ({ ...others, [name]: text })),
-  });
-  const read = (name: ComparisonField) => readWithin(field(name).text, bounds[name]).counts;
+  const bounds = calculateBounds(context);
+  const fields = {
+    balance: useBoundedNumber(bounds.balance),
+    firstRate: useBoundedNumber(bounds.firstRate),
+    yearsLeft: useBoundedNumber(bounds.yearsLeft),
+    cash: useBoundedNumber(bounds.cash),
+    refinanceRate: useBoundedNumber(bounds.refinanceRate),
+    refinanceCosts: useBoundedNumber(bounds.refinanceCosts),
+  };
   const inputs: BorrowingInputs = {
-    amountDollars: read("cash"),
+    amountDollars: fields.cash.counts,
     mortgage: {
-      balanceDollars: read("balance"),
-      annualRatePercent: read("firstRate"),
+      balanceDollars: fields.balance.counts,
+      annualRatePercent: fields.firstRate.counts,
       // Half years are common answers, and a schedule counts in months.
-      monthsLeft: Math.max(1, Math.round(read("yearsLeft") * 12)),
+      monthsLeft: Math.max(1, Math.round(fields.yearsLeft.counts * 12)),
     },
     line: {
-      annualRatePercent: situation.estimate.estimatedRatePercent,
+      annualRatePercent: context.estimate.estimatedRatePercent,
       drawYears: rates.drawPeriodYears,
       repaymentYears: rates.repaymentPeriodYears,
       costsDollars: rates.openingFeesDollars.to,
     },
     refinance: {
-      annualRatePercent: read("refinanceRate"),
+      annualRatePercent: fields.refinanceRate.counts,
       years: refinanceYears,
-      costsDollars: read("refinanceCosts"),
+      costsDollars: fields.refinanceCosts.counts,
     },
   };
-  return { situation, field, setRefinanceYears, inputs, ...compareBorrowing(inputs) };
+  return { context, fields, setRefinanceYears, inputs, ...compareBorrowing(inputs) };
 }
 
 /** What each box may hold. The cash that is proposed stays within the line. */
-export function calculateBounds(
-  situation: Pick<Situation, "inputs" | "lineDollars" | "isExample">,
-): Record<ComparisonField, Bounds> {
+export function calculateBounds(context: Pick<EstimateContext, "inputs" | "lineDollars">) {
   const { refinanceExample: sample, typicalRates, maximumLineDollars } = rates;
   const refinance = {
     ratePercent: typicalRates?.refinance.annualRatePercent ?? sample.refinanceRatePercent,
     costsDollars: typicalRates?.refinance.costsDollars ?? sample.refinanceCostsDollars,
   };
-  const owedDollars = Math.round(situation.inputs.mortgageBalanceDollars);
-  const cashDollars = situation.isExample
-    ? sample.cashDollars
-    : Math.min(sample.cashDollars, Math.floor(situation.lineDollars));
+  const owedDollars = Math.round(context.inputs.mortgageBalanceDollars);
+  const cashDollars = Math.min(sample.cashDollars, Math.floor(context.lineDollars));
   const upTo = (maximum: number, fallback: number) => ({ fallback, minimum: 0, maximum });
   return {
     balance: upTo(MAXIMUM_DOLLARS, Math.min(Math.max(owedDollars, 0), MAXIMUM_DOLLARS)),
@@ -85,12 +78,11 @@ export function calculateBounds(
 }
 
 /**
- * Four ways to borrow the cash of the comparison. Undefined where no cash is needed, and where the lender names no typical rates.
- * The law of the home's state limits every loan that the home secures; while the state is not known, no such loan is above what one
- * of the lender's states leaves.
+ * Four ways to borrow the cash of the comparison. Undefined if no cash is needed or the lender names no typical rates. State law limits
+ * every loan that the home secures; until the state is known, the most generous of the lender's states counts.
  */
 export function calculateWays(
-  { place, inputs: home, lineDollars }: Pick<Situation, "place" | "inputs" | "lineDollars">,
+  { place, inputs: home, lineDollars }: Pick<EstimateContext, "place" | "inputs" | "lineDollars">,
   { amountDollars, ...inputs }: BorrowingInputs,
 ): WaysCompared | undefined {
   const { typicalRates: typical, rateStressPoints, maximumAnnualRatePercent } = rates;

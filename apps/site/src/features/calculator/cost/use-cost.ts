@@ -1,8 +1,8 @@
 import { rates } from "../content.ts";
-import { calculateLineCost, type LineCost } from "@heloc/loan-math/line-cost";
+import { calculateLineCost, type LineCost } from "@heloc/loan-math/schedule";
 import { useState } from "react";
-import { readWithin } from "../form/read-number.ts";
-import { useSituation } from "../part/use-situation.ts";
+import { useBoundedNumber } from "../form/bounded-field.tsx";
+import { useEstimateContext } from "../sections/estimate-context.ts";
 
 /** The line with its rate so many points higher, but never above the maximum. */
 export interface RateRise {
@@ -16,29 +16,27 @@ export interface CostProps {
 
 /** What the visitor has chosen, beginning with the lender's own terms, and what the line costs at that. */
 export function useCost() {
-  const situation = useSituation();
-  const [shareText, setShareText] = useState(String(rates.assumedUsagePercent));
+  const context = useEstimateContext();
+  const share = useBoundedNumber({ fallback: rates.assumedUsagePercent, minimum: 0, maximum: 100 });
   const [repaymentYears, setRepaymentYears] = useState(rates.repaymentPeriodYears);
   const [risePoints, setRisePoints] = useState(0);
 
-  const shareBounds = { fallback: rates.assumedUsagePercent, minimum: 0, maximum: 100 };
-  const sharePercent = readWithin(shareText, shareBounds).counts;
   const costAt = (ratePercent: number, years = repaymentYears) =>
     calculateLineCost({
-      balanceDollars: (situation.lineDollars * sharePercent) / 100,
+      balanceDollars: (context.lineDollars * share.counts) / 100,
       annualRatePercent: Math.min(ratePercent, rates.maximumAnnualRatePercent),
       drawYears: rates.drawPeriodYears,
       repaymentYears: years,
     });
   const riseBy = (points: number): RateRise => ({
     points,
-    cost: costAt(situation.estimate.estimatedRatePercent + points),
+    cost: costAt(context.estimate.estimatedRatePercent + points),
   });
   const rises = [0, ...rates.rateStressPoints].map(riseBy);
   const { cost } = riseBy(risePoints);
   const ours = costAt(cost.annualRatePercent, rates.repaymentPeriodYears);
   return {
-    situation,
+    context,
     cost,
     /** What the chosen years ask for each month beyond the lender's own terms. */
     extraPaymentCents: cost.repaymentPaymentCents - ours.repaymentPaymentCents,
@@ -46,7 +44,7 @@ export function useCost() {
     /** From the rate as it is to the highest rise looked at. */
     rises,
     higherRises: rises.filter(({ points }) => points > risePoints),
-    share: { ...shareBounds, text: shareText, onChange: setShareText },
+    share,
     repayment: { chosen: repaymentYears, onChoose: setRepaymentYears },
     rise: { chosen: risePoints, onChoose: setRisePoints },
   };

@@ -1,34 +1,34 @@
 import { words } from "../content.ts";
 import { calculateHomeValueShares, type HomeValueShares } from "@heloc/loan-math/home-value-shares";
-import { AREA_SWATCH, LegendItem, TableDisclosure } from "../chart/chart-figure.tsx";
+import { AREA_SWATCH, LegendItem, TableDisclosure } from "../chart/chart-parts.tsx";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars } from "../format.ts";
-import { useHydrated } from "../part/use-hydrated.ts";
-import type { Situation } from "../part/use-situation.ts";
+import { useHydrated } from "../sections/use-hydrated.ts";
+import type { EstimateContext } from "../sections/estimate-context.ts";
 import { HOUSE_FRAME, HouseDrawing } from "./house-drawing.tsx";
 
 const { equity } = words;
 const FILL = { owed: "bg-white", line: "bg-gold", kept: "bg-evergreen" } as const;
 
-export function HouseFigure({ situation }: { situation: Situation }) {
-  const { homeValueDollars, mortgageBalanceDollars } = situation.inputs;
-  const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, situation.lineDollars);
+export function HouseFigure({ context }: { context: EstimateContext }) {
+  const { homeValueDollars, mortgageBalanceDollars } = context.inputs;
+  const shares = calculateHomeValueShares(homeValueDollars, mortgageBalanceDollars, context.lineDollars);
   const parts = (["kept", "line", "owed"] as const).map((name) => ({
     name,
-    label: equity.storeys[name],
+    label: equity.segments[name],
     dollars: formatDollars(shares[name].dollars),
     percent: `${shares[name].percent}%`,
   }));
   const beyond = shares.beyondValueDollars;
   const rows = parts.map(({ label, dollars, percent }) => [label, dollars, percent]);
-  if (beyond > 0) rows.push([equity.storeys.beyond, formatDollars(beyond), ""]);
+  if (beyond > 0) rows.push([equity.segments.beyond, formatDollars(beyond), ""]);
   const value = formatDollars(Math.max(homeValueDollars, 0));
   rows.push([equity.table.total, value, homeValueDollars > 0 ? "100%" : ""]);
   return (
     <figure data-testid="house" className="lg:row-span-3 lg:row-start-1 print:row-span-1 print:row-start-2">
       <div className="mx-auto max-w-[33rem] max-sm:max-w-[15rem] print:max-w-[17.25rem]">
         {useHydrated() ? (
-          <HouseDrawing shares={shares} homeValueDollars={homeValueDollars} lawLine={lawLineOf(situation)} />
+          <HouseDrawing shares={shares} homeValueDollars={homeValueDollars} lawLine={lawLineOf(context)} />
         ) : (
           <svg viewBox={HOUSE_FRAME} aria-hidden="true" className="h-auto w-full noscript:hidden" />
         )}
@@ -42,7 +42,7 @@ export function HouseFigure({ situation }: { situation: Situation }) {
           ))}
           {beyond > 0 && (
             <LegendItem swatch="size-3.5 shrink-0 border border-dashed border-terracotta bg-white">
-              {equity.storeys.beyond}
+              {equity.segments.beyond}
             </LegendItem>
           )}
         </ul>
@@ -54,7 +54,6 @@ export function HouseFigure({ situation }: { situation: Situation }) {
         </p>
         <div className="mx-auto max-w-[33rem]">
           <TableDisclosure
-            summary={words.tableSummary}
             caption={equity.heading}
             isCaptionHidden
             columns={[equity.table.part, equity.table.amount, equity.table.share]}
@@ -67,7 +66,7 @@ export function HouseFigure({ situation }: { situation: Situation }) {
 }
 
 /** The limit of the state's law across the house. */
-function lawLineOf({ place }: Situation) {
+function lawLineOf({ place }: EstimateContext) {
   const percent = place?.terms.law?.combinedLoanToValuePercent;
   if (percent === undefined) return undefined;
   return { percent, label: fillIn(equity.lawLine, { state: place?.terms.name, percent: `${percent}%` }) };

@@ -1,16 +1,16 @@
-import { rates, words as calculator } from "../content.ts";
+import { onlyState, rates, words as calculator } from "../content.ts";
 import type { LegalLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatTypedDollars } from "../format.ts";
 import { calculateStateRoom } from "@heloc/loan-math/loan-to-value";
 import { formatRoomAmount } from "../estimate/terms-note.tsx";
-import type { Situation } from "../part/use-situation.ts";
+import type { EstimateContext } from "../sections/estimate-context.ts";
 
 const { state } = calculator.equity;
 
 /** What the law or the custom of the home's state makes of the estimate: the two side by side, and the reason. */
-export function StateLimit({ situation }: { situation: Situation }) {
-  const { place, inputs, estimate, legalLimit, isOnlyState } = situation;
+export function StateLimit({ context }: { context: EstimateContext }) {
+  const { place, inputs, estimate, legalLimit } = context;
   const words = place && state[place.state];
   if (!words) return <p className="max-w-measure">{state.none}</p>;
   const estimateDollars = estimate.maxHelocDollars;
@@ -21,7 +21,7 @@ export function StateLimit({ situation }: { situation: Situation }) {
       <h3 className="text-[1.25rem]">{words.heading}</h3>
       <dl className="mt-3 print:mt-0 flex flex-wrap gap-x-8 gap-y-2">
         {/* Of a lender in one state the limit of its law is part of the estimate already. */}
-        {!(isLaw && isOnlyState) && (
+        {!(isLaw && onlyState) && (
           <div>
             <dt className="text-[0.9375rem] text-muted">{words.estimateLabel}</dt>
             <dd className="figure text-[2rem] print:text-[1.25rem]">{formatDollars(estimateDollars)}</dd>
@@ -39,7 +39,7 @@ export function StateLimit({ situation }: { situation: Situation }) {
       </dl>
       <p className="mt-3 print:mt-1">
         {isLaw
-          ? formatReason(words, situation)
+          ? formatReason(words, context)
           : `${words.reason} ${room.fromDollars >= Math.round(estimateDollars) ? words.reasonSame : ""}`}
       </p>
       {isLaw ? (
@@ -56,10 +56,10 @@ export function StateLimit({ situation }: { situation: Situation }) {
   );
 }
 
-/** How the legal maximum comes about, and what it makes of the estimate. */
+/** How the legal maximum is worked out, and whether it reduces the estimate. */
 function formatReason(
   words: LegalLimitWords,
-  { inputs, estimate, legalLimit, lineDollars }: Situation,
+  { inputs, estimate, legalLimit, lineDollars }: EstimateContext,
 ): string {
   if (!legalLimit) return "";
   const isSmaller = lineDollars < Math.round(estimate.maxHelocDollars);

@@ -2,38 +2,48 @@ import { priceStates } from "@heloc/lender/current";
 import { words } from "../content.ts";
 import { Button, ButtonLink } from "@heloc/design/button";
 import { TextField } from "@heloc/design/text-field";
-import { type KeyboardEvent, useEffect, useState } from "react";
-import { addressOfSurvey, describeSituation } from "../part/use-situation.ts";
-import { shareNumbers, useEnteredNumbers } from "../part/entered-numbers.ts";
-import { FailureAlert, guardIsland } from "../part/part.tsx";
-import { decodeShared, encodeShared } from "../part/share-link.ts";
+import { type KeyboardEvent, startTransition, useEffect, useState } from "react";
+import {
+  addressOfSurvey,
+  describeEstimate,
+  shareNumbers,
+  type TypedNumbers,
+  useEnteredNumbers,
+} from "../sections/estimate-context.ts";
+import { FailureAlert, guardIsland } from "../sections/section.tsx";
+import { Disclosure, useLoaded } from "../sections/disclosure.tsx";
 import { EstimateBasis, EstimateResult } from "./estimate-result.tsx";
-import { describeTermsLimit } from "./terms-note.tsx";
-import { type BoxTexts, readBoxes, useEstimate } from "./use-estimate.ts";
+import { readNumber } from "../form/read-number.ts";
+import { afterPaint } from "../../../layout/scheduling.ts";
 import { spellNumber } from "@heloc/lender/format/spell-number";
+import { decodeCarryOver, encodeCarryOver } from "@heloc/survey-embed/carry-over";
 import { openLink } from "@heloc/survey-embed/sealed-link";
-import type { AreaPrice, OldPriceProps } from "../prices/area-price.tsx";
+import type { OldPriceProps } from "../prices/area-price.tsx";
 
 /** The quick estimate. A failure inside it leaves the rest of the page alone. */
 export const Calculator = guardIsland(CalculatorForm, FailureAlert);
+
+interface BoxTexts {
+  homeValue: string;
+  mortgageBalance: string;
+  creditScore: string;
+}
 
 const EMPTY: BoxTexts = { homeValue: "", mortgageBalance: "", creditScore: "" };
 
 /** Three boxes, one button. Nothing is worked out before the button is pressed, and each press works it out anew. */
 function CalculatorForm() {
-  const { inputs } = words;
   const [texts, setTexts] = useState(EMPTY);
-  const { press, calculate } = useEstimate();
+  const { typed, count, calculate } = usePress();
   const isLinkUnusable = useSharedLink(setTexts);
   const entered = useEnteredNumbers();
-  const limit = press && describeTermsLimit(press.numbers.inputs, press.estimate, entered.state);
-  const situation = describeSituation({ ...entered, ...press?.numbers });
-  const survey = addressOfSurvey(situation);
+  const context = describeEstimate({ typed, state: entered.state });
+  const survey = addressOfSurvey(context);
   // The bar at the lower edge of a phone leads to the survey, too, and takes the same numbers along.
   useEffect(() => document.querySelector(".action-bar a")?.setAttribute("href", survey), [survey]);
   // So does the way to the other language.
   useEffect(() => {
-    const shared = encodeShared({ ...readBoxes(texts).typed, propertyState: entered.state });
+    const shared = encodeCarryOver("estimate", { ...readBoxes(texts), propertyState: entered.state });
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.hash = shared ?? "";
   }, [texts, entered.state]);
 
@@ -45,12 +55,12 @@ function CalculatorForm() {
     if (matchMedia("(pointer: coarse)").matches) event.target.blur();
   }
 
-  const dollars = { sign: inputs.dollarSign, inputMode: "decimal" as const };
+  const dollars = { sign: words.inputs.dollarSign, inputMode: "decimal" as const };
   const box = (name: keyof BoxTexts) => ({
     autoComplete: "off" as const,
     value: texts[name],
     onChange: (text: string) => setTexts((others) => ({ ...others, [name]: text })),
-    ...inputs[name],
+    ...words.inputs[name],
   });
 
   return (
@@ -62,7 +72,7 @@ function CalculatorForm() {
         className="grid content-start gap-5 p-5 sm:p-8 print:hidden"
       >
         <h2 id="inputs-heading" className="text-[1.5rem]">
-          {inputs.heading}
+          {words.inputs.heading}
         </h2>
         {isLinkUnusable && (
           <p role="alert" className="border-l-4 border-terracotta py-1 pl-4">
@@ -71,28 +81,58 @@ function CalculatorForm() {
         )}
         <TextField id="home-value" {...dollars} {...box("homeValue")} />
         {priceStates.length > 0 && (
-          <OldPrice onUse={(homeValue) => setTexts((others) => ({ ...others, homeValue }))} />
+          <Disclosure summary={words.oldPrice.summary}>
+            <OldPrice onUse={(homeValue) => setTexts((others) => ({ ...others, homeValue }))} />
+          </Disclosure>
         )}
         <TextField id="mortgage-balance" {...dollars} {...box("mortgageBalance")} />
         <TextField id="credit-score" inputMode="numeric" {...box("creditScore")} />
-        <Button onClick={() => calculate(texts)}>{inputs.button}</Button>
+        <Button onClick={() => calculate(texts)}>{words.inputs.button}</Button>
       </div>
-      <EstimateResult press={press} limit={limit}>
+      <EstimateResult context={context} presses={count}>
         <ButtonLink href={survey} look="light" className="mt-5 max-sm:w-full">
           {words.carry.use}
         </ButtonLink>
       </EstimateResult>
-      <EstimateBasis inputs={press?.numbers.inputs} />
+      <EstimateBasis inputs={typed && context.inputs} />
     </div>
   );
 }
 
+/** The numbers that were typed into the boxes. */
+export const readBoxes = (texts: BoxTexts): TypedNumbers => ({
+  homeValueDollars: readNumber(texts.homeValue),
+  mortgageBalanceDollars: readNumber(texts.mortgageBalance),
+  creditScore: readNumber(texts.creditScore),
+});
+
+/** The numbers of the last press and how often it was pressed. The sections below learn of a press after its results are painted. */
+function usePress() {
+  const [press, setPress] = useState<{ typed?: TypedNumbers; count: number }>({ count: 0 });
+
+  useEffect(() => {
+    const { typed } = press;
+    if (!typed) return;
+    const share = () => shareNumbers({ typed });
+    const callOff = afterPaint(share);
+    // Printing right away still shows the same numbers in every section.
+    addEventListener("beforeprint", share);
+    return () => {
+      callOff();
+      removeEventListener("beforeprint", share);
+    };
+  }, [press]);
+
+  // The button answers the finger first; the results follow in the next frames.
+  const calculate = (texts: BoxTexts) =>
+    startTransition(() => setPress(({ count }) => ({ typed: readBoxes(texts), count: count + 1 })));
+
+  return { ...press, calculate };
+}
+
 const spell = (typed: number | undefined) => (typed === undefined ? "" : spellNumber(typed));
 
-/**
- * Fills the boxes from a shared link, now and when one is followed on this page. The estimate still waits for a press.
- * @returns true where the last link could not be used: nothing was filled in
- */
+/** Fills the boxes from a shared link, now and when one is followed on this page. @returns whether the last link was unusable */
 function useSharedLink(fill: (texts: BoxTexts) => void): boolean {
   const [isUnusable, setIsUnusable] = useState(false);
   useEffect(() => {
@@ -100,7 +140,7 @@ function useSharedLink(fill: (texts: BoxTexts) => void): boolean {
       const fragment = window.linkedNumbers;
       if (!fragment) return;
       window.linkedNumbers = undefined;
-      const shared = decodeShared(openLink(fragment, Date.now()) ?? "") ?? {};
+      const shared = decodeCarryOver("estimate", openLink(fragment, Date.now()) ?? "") ?? {};
       setIsUnusable(Object.keys(shared).length === 0);
       fill({
         homeValue: spell(shared.homeValueDollars),
@@ -117,20 +157,8 @@ function useSharedLink(fill: (texts: BoxTexts) => void): boolean {
   return isUnusable;
 }
 
-/** For whoever knows only what they once paid. Boxes and prices are loaded when it is opened. */
+/** For visitors who know only what they once paid. */
 function OldPrice(props: OldPriceProps) {
-  const [Boxes, setBoxes] = useState<typeof AreaPrice>();
-  const load = () =>
-    void import("../prices/area-price.tsx").then(
-      ({ AreaPrice }) => setBoxes(() => AreaPrice),
-      () => undefined,
-    );
-  return (
-    <details onToggle={(event) => event.currentTarget.open && load()}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen underline decoration-evergreen/40 hover:decoration-evergreen">
-        {words.oldPrice.summary}
-      </summary>
-      {Boxes && <Boxes {...props} />}
-    </details>
-  );
+  const loaded = useLoaded(() => import("../prices/area-price.tsx"));
+  return loaded && <loaded.AreaPrice {...props} />;
 }

@@ -4,44 +4,39 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, us
 import { fillIn } from "@heloc/lender/format/fill-in";
 import { formatDollars, formatRate, formatTypedDollars } from "../format.ts";
 import { HouseElevation } from "./house-elevation.tsx";
-import { spellCall, type TermsLimit, TermsNote } from "./terms-note.tsx";
-import { afterPaint, type Press } from "./use-estimate.ts";
+import { describeTermsLimit, spellCall, type TermsLimit, TermsNote } from "./terms-note.tsx";
+import type { EstimateContext } from "../sections/estimate-context.ts";
+import { afterPaint } from "../../../layout/scheduling.ts";
 
 interface EstimateResultProps {
-  press: Press | undefined;
-  limit: TermsLimit | undefined;
+  context: EstimateContext;
+  /** How often the button has been pressed. */
+  presses: number;
   children: ReactNode;
 }
 
 const { results: words } = calculator;
 
-const NOTHING_YET: HelocEstimate = {
-  homeEquityDollars: 0,
-  estimatedRatePercent: 0,
-  maxHelocDollars: 0,
-  monthlyPaymentDollars: 0,
-};
-
 /** The four results of a press and the numbers behind them, or the prompt before the first one. */
-export function EstimateResult({ press, limit, children }: EstimateResultProps) {
-  const estimate = press?.estimate;
+export function EstimateResult({ context, presses, children }: EstimateResultProps) {
+  const isWorkedOut = presses > 0;
+  const limit = isWorkedOut ? describeTermsLimit(context) : undefined;
   const lent = limit?.lent;
-  const result = useShownResult(press?.count ?? 0);
+  const result = useShownResult(presses);
   // Laid out invisibly after hydration: a press then changes a few texts and need not build a panel first.
   const isPrepared = useDeferredValue(true, false);
-  const figures = formatEstimate(estimate ?? NOTHING_YET);
-  const used = press && formatUsed(press.numbers.inputs);
+  const figures = formatEstimate(context.estimate);
   return (
     <section
       ref={result}
       aria-labelledby="results-heading"
-      className={`relative grid md:row-span-2 grid-cols-[minmax(0,1fr)] overflow-hidden ${estimate ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
+      className={`relative grid md:row-span-2 grid-cols-[minmax(0,1fr)] overflow-hidden ${isWorkedOut ? "content-center" : "content-start"} bg-evergreen p-6 text-paper sm:p-8 print:bg-transparent print:p-0 print:text-ink`}
     >
       <h2 id="results-heading" className="sr-only">
         {words.heading}
       </h2>
-      {(estimate ?? isPrepared) && (
-        <div className={estimate ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
+      {(isWorkedOut || isPrepared) && (
+        <div className={isWorkedOut ? "" : "invisible absolute inset-x-6 top-6 sm:inset-x-8"}>
           <Figures figures={figures} lent={lent} />
           {limit && (
             // On paper the large figure says the same.
@@ -52,7 +47,7 @@ export function EstimateResult({ press, limit, children }: EstimateResultProps) 
           {children}
         </div>
       )}
-      {!estimate && (
+      {!isWorkedOut && (
         <>
           <p className="figure relative max-w-[20ch] text-[min(1.625rem,8.4vw)] leading-snug print:max-w-none print:text-[1.125rem]">
             {words.placeholder}
@@ -61,14 +56,14 @@ export function EstimateResult({ press, limit, children }: EstimateResultProps) 
         </>
       )}
       <p role="status" className="sr-only">
-        {press && (
+        {isWorkedOut && (
           <Announcement
-            key={press.count}
+            key={presses}
             text={[
               lent && `${lent.label}: ${lent.amount}.`,
               fillIn(words.announcement, figures),
               limit && spellCall(limit.sentence),
-              used,
+              formatUsed(context.inputs),
             ]}
           />
         )}
@@ -151,7 +146,7 @@ function formatUsed(inputs: HelocInputs): string {
   });
 }
 
-/** How the figures are worked out, and from which numbers they were; room for these is kept. */
+/** How the figures are worked out, and from which numbers they were. Beside the result, room for these is kept. */
 export function EstimateBasis({ inputs }: { inputs: HelocInputs | undefined }) {
   return (
     <div className="p-5 text-[0.875rem] text-muted sm:px-8 md:pt-0 print:p-0 print:text-[0.9375rem] print:text-ink">
@@ -160,7 +155,7 @@ export function EstimateBasis({ inputs }: { inputs: HelocInputs | undefined }) {
         {words.basis.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        <li data-testid="used-numbers" className="min-h-[2lh] print:min-h-0">
+        <li data-testid="used-numbers" className="md:min-h-[2lh] print:min-h-0">
           {inputs && formatUsed(inputs)}
         </li>
       </ul>

@@ -17,9 +17,9 @@ const both = await siteOf(copyLender());
 
 type Home = [value: number, owed: number, score?: number, state?: string];
 
-function find({ rates, describeTermsLimit }: Site, [value, owed, score = 720, state]: Home) {
-  const inputs = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore: score };
-  return describeTermsLimit(inputs, calculateHeloc(inputs, rates), state);
+function find({ describeEstimate, describeTermsLimit }: Site, [value, owed, creditScore = 720, state]: Home) {
+  const typed = { homeValueDollars: value, mortgageBalanceDollars: owed, creditScore };
+  return describeTermsLimit(describeEstimate({ typed, state }));
 }
 
 describe("The sentence about terms and law", () => {

@@ -1,11 +1,10 @@
-import { lender } from "@heloc/lender/current";
-import { rates, words } from "../content.ts";
-import type { HelocEstimate, HelocInputs } from "@heloc/loan-math/heloc-estimate";
+import { lentStates, rates, words } from "../content.ts";
+import type { EstimateContext } from "../sections/estimate-context.ts";
 import { calculateStateRoom, type StateRoom } from "@heloc/loan-math/loan-to-value";
 import { fillIn } from "@heloc/lender/format/fill-in";
 import type { LegalLimitWords, UsualLimitWords } from "@heloc/lender/schema/words/state-limits";
 import { formatDollars, formatShare } from "../format.ts";
-import { lentStates } from "../part/lent-states.ts";
+import { PhoneLink } from "../../../layout/phone-link.tsx";
 
 /** What the lender's terms or the law leave of an estimate. */
 export interface TermsLimit {
@@ -23,19 +22,12 @@ const {
 /** The place of the telephone in a sentence, until it becomes a link. */
 const CALL = "{call}";
 
-/**
- * The weightiest reason why the lender's terms or the law, of the chosen state or of all, leave less than the estimate. Undefined
- * where nothing stands against it, and for a home without a value, which nobody has entered.
- */
-export function describeTermsLimit(
-  inputs: HelocInputs,
-  estimate: HelocEstimate,
-  chosenState: string | undefined,
-): TermsLimit | undefined {
+/** The main reason why the lender's terms or state law leave less than the estimate. Undefined if none does, or no home was entered. */
+export function describeTermsLimit(context: EstimateContext): TermsLimit | undefined {
+  const { inputs, estimate, place, chosenState } = context;
   const { homeValueDollars, creditScore } = inputs;
   if (homeValueDollars <= 0) return undefined;
-  const chosen = lentStates.find(({ state }) => state === chosenState);
-  const rooms = (chosen ? [chosen] : lentStates).map((one) => ({
+  const rooms = (place ? [place] : lentStates).map((one) => ({
     ofState: equity.state[one.state],
     ...calculateStateRoom(inputs, estimate.maxHelocDollars, one.terms, rates.maximumLineDollars),
   }));
@@ -61,7 +53,7 @@ export function describeTermsLimit(
   });
   return {
     sentence: say(terms.room, { limits: join(limits.map(({ clause }) => clause)) }),
-    lent: chosen && limits[0]?.lent,
+    lent: chosenState ? limits[0]?.lent : undefined,
   };
 }
 
@@ -84,12 +76,9 @@ export function TermsNote({ sentence }: { sentence: string }) {
       className="mt-4 border-l-4 border-gold pl-3 text-[0.9375rem] leading-snug print:mt-1 print:border-l-2 print:border-ink print:pl-2"
     >
       {before}
-      <a
-        href={`tel:${lender.phone.tel}`}
-        className="font-semibold whitespace-nowrap underline hover:no-underline"
-      >
+      <PhoneLink className="font-semibold whitespace-nowrap underline hover:no-underline">
         {terms.call}
-      </a>
+      </PhoneLink>
       {after}
     </p>
   );

@@ -36,29 +36,12 @@ describe("A number typed into the calculator", () => {
     fc.assert(fc.property(fc.string(), (text) => Number.isFinite(readNumber(text) ?? 0)));
   });
 
-  it("is never read from letters: none of them makes a number", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.stringMatching(/^[A-Za-z]$/), fc.nat(6), (number, letter, at) => {
-        const digits = String(number);
-        expect(readNumber(digits.slice(0, at) + letter + digits.slice(at))).toBeUndefined();
-      }),
-    );
-  });
-
   it("means the same in the digits of every script", () => {
     const scripts = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10, 0x1d7ce, 0x1d7f6];
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.constantFrom(...scripts), (number, zero) => {
         const written = String(number).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
         expect(readNumber(written)).toBe(number);
-      }),
-    );
-  });
-
-  it("comes back unharmed when it is written with a dollar sign and commas", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (dollars) => {
-        expect(readNumber(`$${dollars.toLocaleString("en-US")}`)).toBe(dollars);
       }),
     );
   });

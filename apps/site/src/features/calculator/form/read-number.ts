@@ -1,10 +1,7 @@
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const DIGIT = /\p{Nd}/u;
 
-/**
- * Reads a number as people write it: "$500,000", "500 000", "72.5", "-20,000", "٥٠٠". Undefined for other texts, also for "0x10" and
- * "1e9", as programs write numbers.
- */
+/** Reads a number as people write it: "$500,000", "500 000", "72.5", "-20,000", "٥٠٠". Undefined for other texts, also "0x10" and "1e9". */
 export function readNumber(text: string): number | undefined {
   const plain = text
     .normalize("NFKC")

@@ -5,9 +5,10 @@ import { fillIn } from "@heloc/lender/format/fill-in";
 import { loadPrices } from "@heloc/lender/prices/current-prices";
 import type { PriceSlice } from "@heloc/lender/prices/read-prices";
 import { calculatePriceChange } from "@heloc/loan-math/price-change";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatDollars } from "../format.ts";
 import { readNumber } from "../form/read-number.ts";
+import { useLoaded } from "../sections/disclosure.tsx";
 
 const { oldPrice: words } = calculator;
 
@@ -21,26 +22,23 @@ const NOTHING = { year: "", price: "", zip: "" };
 /** Year, price and ZIP code of a purchase, and what the area's average makes of the price. */
 export function AreaPrice({ onUse }: OldPriceProps) {
   const [texts, setTexts] = useState(NOTHING);
-  const [slices, setSlices] = useState<PriceSlice[]>([]);
-  useEffect(() => {
-    const load = async () => {
-      const loaded = await Promise.all(Object.values(loadPrices).map((state) => state()));
-      setSlices(loaded.filter((slice) => slice !== undefined));
-    };
-    load().catch(() => undefined);
-  }, []);
+  const slices = useLoaded(() => Promise.all(Object.values(loadPrices).map((state) => state())));
   const box = (name: keyof typeof NOTHING, inputMode: "numeric" | "decimal") => ({
     ...{ id: `old-price-${name}`, inputMode, autoComplete: "off" as const, value: texts[name] },
     onChange: (text: string) => setTexts((others) => ({ ...others, [name]: text })),
     ...words[name],
   });
   return (
-    <div className="mt-2 grid gap-4">
+    <div className="grid gap-4">
       <TextField {...box("year", "numeric")} maxLength={4} />
       <TextField sign={calculator.inputs.dollarSign} {...box("price", "decimal")} />
       <TextField {...box("zip", "numeric")} maxLength={10} />
       <div aria-live="polite">
-        <AreaAnswer typed={texts} slices={slices} onUse={onUse} />
+        <AreaAnswer
+          typed={texts}
+          slices={slices?.filter((slice) => slice !== undefined) ?? []}
+          onUse={onUse}
+        />
       </div>
     </div>
   );

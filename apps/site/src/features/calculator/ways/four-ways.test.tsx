@@ -35,8 +35,8 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
 
   it("the way that costs least is named where it is not the lender's, and the refinance says its longer term", () => {
     const found = draw(california).querySelector("[data-testid=ways-found]")?.text;
-    expect(found).toContain("Least interest and costs in all$29,173Personal loan");
-    expect(found).toContain("$533.33Line of credit (HELOC)");
+    expect(found).toContain("Least interest and costs in all$29,173 Personal loan");
+    expect(found).toContain("$533.33 Line of credit (HELOC)");
     expect(found).toContain("$2,464.67 a month in place of $1,461.95, and go on paying for 5 years longer");
   });
 
@@ -88,10 +88,10 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
 
 describe("What a home equity loan, a cash-out refinance and the line may come to", () => {
   /** The most that each lends for a home with $300,000 owed. */
-  const mostOf = ({ describeSituation, calculateWays }: typeof both, homeValueDollars: number) => {
-    const inputs = { homeValueDollars, mortgageBalanceDollars: 300_000, creditScore: 720 };
-    const situation = describeSituation({ inputs });
-    const ways = calculateWays(situation, {
+  const mostOf = ({ describeEstimate, calculateWays }: typeof both, homeValueDollars: number) => {
+    const typed = { homeValueDollars, mortgageBalanceDollars: 300_000, creditScore: 720 };
+    const context = describeEstimate({ typed });
+    const ways = calculateWays(context, {
       amountDollars: 50_000,
       mortgage: { balanceDollars: 300_000, annualRatePercent: 3.25, monthsLeft: 300 },
       line: { annualRatePercent: 8, drawYears: 10, repaymentYears: 20, costsDollars: 1_500 },

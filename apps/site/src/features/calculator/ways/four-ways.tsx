@@ -7,7 +7,7 @@ import { formatDate } from "../../../language/format-date.ts";
 import { CashField } from "../comparison/comparison-fields.tsx";
 import { ChoiceGroup } from "../form/choice-group.tsx";
 import { formatCents, formatCentsAsDollars, formatTypedDollars } from "../format.ts";
-import { useHydrated } from "../part/use-hydrated.ts";
+import { useHydrated } from "../sections/use-hydrated.ts";
 import { type FourWaysProps, WaysTable } from "./ways-table.tsx";
 
 const { ways: words } = calculator;
@@ -20,7 +20,7 @@ export function FourWays(props: FourWaysProps) {
   const { words: comparison, numbers, ways, typical } = props;
   const [purpose, setPurpose] = useState<Purpose>("improve");
   const isHydrated = useHydrated();
-  const { place } = numbers.situation;
+  const { place } = numbers.context;
   const ofStates = place ? [words.states[place.state]] : Object.values(words.states);
   const figures = {
     asOf: formatDate(typical.asOf),
@@ -74,7 +74,7 @@ function Findings({ ways, amount }: { ways: WaysCompared; amount: string }) {
   return (
     <div aria-live="polite" data-testid="ways-found">
       {leastCost && leastPayment ? (
-        <dl className="grid gap-x-16 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_3fr] print:grid-cols-2 print:gap-y-1">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_3fr] print:grid-cols-2 print:gap-y-1">
           <Finding
             label={words.leastCost}
             way={words.names[leastCost.name]}
@@ -107,7 +107,7 @@ function Finding({ label, way, figure }: { label: string; way: string; figure: s
     <div className="border-t-2 border-evergreen pt-2.5 print:border-t print:pt-0.5">
       <dt className="text-[0.9375rem] leading-snug">{label}</dt>
       <dd className="mt-1 print:mt-0">
-        <span className="figure mr-3 text-[1.75rem] print:text-[1.125rem]">{figure}</span>
+        <span className="figure mr-3 text-[1.75rem] print:text-[1.125rem]">{figure}</span>{" "}
         <span className="font-semibold">{way}</span>
       </dd>
     </div>

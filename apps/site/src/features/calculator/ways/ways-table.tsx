@@ -18,7 +18,7 @@ export interface FourWaysProps extends ComparisonProps {
   typical: NonNullable<RateFacts["typicalRates"]>;
 }
 
-/** The four ways as columns. On a phone each row becomes a block that names all four; the roles keep it a table to who listens. */
+/** The four ways as columns. On a phone each row becomes a block that names all four; the roles keep it a table for screen readers. */
 export function WaysTable(props: FourWaysProps) {
   const { ways: compared } = props;
   const names = compared.ways.map(({ name }) => words.names[name]);
@@ -77,7 +77,7 @@ export function WaysTable(props: FourWaysProps) {
 
 function listRows({ numbers, ways: compared }: FourWaysProps) {
   const { rows } = words;
-  const { place } = numbers.situation;
+  const { place } = numbers.context;
   const least = place?.terms.law?.minimumAdvanceDollars ?? 0;
   const waitByLaw = place && words.states[place.state]?.soonest;
   const laterYear = numbers.inputs.line.drawYears + 1;

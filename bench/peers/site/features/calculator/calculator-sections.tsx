@@ -1,0 +1,4 @@
+"use client";
+
+export { Carry, Comparison, Cost, Equity, Plan } from "./sections.tsx";
+export { Calculator } from "./estimate/calculator.tsx";
