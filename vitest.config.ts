@@ -61,9 +61,9 @@ export default defineConfig({
   test: {
     // Tests that start real stores and processes, and hooks that build pages, share two cores with each other. Whoever waits for
     // something in a test waits long: how fast a busy machine is says nothing about the product.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       ...LEFT.map(([name, folder]) => ({
         extends: true as const,
@@ -81,7 +81,7 @@ export default defineConfig({
       ].map((files) => ({
         extends: true as const,
         // What starts processes may meet a busy machine: it is tried once more, and named.
-        test: { ...files, testTimeout: 120_000, retry: 1 },
+        test: { ...files, retry: 1 },
       })),
       {
         extends: true,

@@ -13,7 +13,7 @@ beforeEach(() => ({ folder, replace: change } = copyInEnglish()));
 
 test("in a folder that is in order, in both languages, there is nothing to correct", async () => {
   expect(await findingsOf(chosenFolder())).toEqual([]);
-}, 120_000);
+});
 
 test("an article as editors on Windows write it is in order", async () => {
   const file = "en/articles/improve-your-home-in-stages.mdx";

@@ -26,7 +26,7 @@ test("a text of another language is told once", async () => {
 
 test("the documents of the project are spelled right", async () => {
   expect(await runChecks([spelling], { files: await readDocuments() }, exampleFacts)).toEqual([]);
-}, 60_000);
+});
 
 test("visitors read American English; documents for developers may be British", async () => {
   expect(await find("en/faq.yaml", "text: The colour of the house.")).toHaveLength(1);

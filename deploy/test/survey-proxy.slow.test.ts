@@ -39,10 +39,10 @@ describe.skipIf(!caddy)(`The survey behind the proxy of its Caddyfile${unlessCad
     });
     // The file with its authority comes a moment after Caddy.
     await vi.waitFor(async () => expect((await ask(SURVEY_PATH)).status).toBe(200), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 100,
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await proxy?.stop();

@@ -43,16 +43,13 @@ async function startByNpm(): Promise<{ npm: number; folder: string }> {
   });
   const running = () => listProcesses(folder).map(({ command }) => command.trim());
   for (const name of ["one", "other"])
-    await expect
-      .poll(running, { timeout: 40_000 })
-      .toContainEqual(expect.stringMatching(new RegExp(`program\\.mjs ${name}$`)));
+    await expect.poll(running).toContainEqual(expect.stringMatching(new RegExp(`program\\.mjs ${name}$`)));
   return { npm, folder };
 }
 
-const hasEnded = (folder: string) =>
-  expect.poll(() => listProcesses(folder), { timeout: 20_000 }).toEqual([]);
+const hasEnded = (folder: string) => expect.poll(() => listProcesses(folder)).toEqual([]);
 
-describe.runIf(process.platform === "linux")("Of npm start nothing runs on", { timeout: 90_000 }, () => {
+describe.runIf(process.platform === "linux")("Of npm start nothing runs on", () => {
   it.each([
     ["npm", undefined],
     ["the process that installs and starts", /^node \S*with-dependencies/],

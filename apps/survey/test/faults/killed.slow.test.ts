@@ -31,7 +31,7 @@ it(`Of at least ${ENOUGH} applications that were confirmed by two services, whic
   expect(stored).toBeLessThanOrEqual(load.acknowledged.size + 2 * VISITORS);
   const worker = startWorker();
   onTestFinished(worker.kill);
-  await expect.poll(() => kept.size, { timeout: 60_000 }).toBe(stored);
+  await expect.poll(() => kept.size).toBe(stored);
   await worker.stop();
   expect(await asWorker(dataDir, (worker) => worker.listDeliveries("delivered"))).toHaveLength(stored);
 });

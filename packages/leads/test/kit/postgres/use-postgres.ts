@@ -19,7 +19,7 @@ export function usePostgres(count = 1) {
   };
   beforeAll(async () => {
     if (hasPostgres) servers = await Promise.all(Array.from({ length: count }, () => startPostgres()));
-  }, 60_000);
+  });
   afterAll(async () => void (await Promise.all(servers.map((one) => one.stop()))));
   return { server, emptyStore: () => server().emptyStore() };
 }
