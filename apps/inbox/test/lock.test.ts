@@ -13,10 +13,11 @@ const PASSPHRASE = "warm barn door, 7 cows";
 const start = async (): Promise<InboxUnderTest> => startInboxHere(await folderWith(lead));
 
 describe("The inbox locks", () => {
-  it("after 15 quiet minutes, by itself, and shows nothing any more", async () => {
+  it("after 15 quiet minutes, by itself, and shows nothing any more; another link before then closes nothing that is open", async () => {
     const inbox = await start();
     await inbox.list();
     await inbox.ask("POST", `${LEAD}/opening`);
+    await inbox.enter();
     inbox.wait(14.9);
     expect((await inbox.ask("GET", LEAD)).status).toBe(200);
     inbox.wait(0.1);

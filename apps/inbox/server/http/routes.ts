@@ -52,7 +52,7 @@ export function addRoutes(
     return describeSession();
   };
   app.post("/api/session", async (request, reply) =>
-    begin(reply, lock.openByLink(readBody(LINK, request).token)),
+    begin(reply, lock.openByLink(cookieOf(request), readBody(LINK, request).token)),
   );
   app.post("/api/session/unlock", async (request, reply) => {
     const { passphrase } = readBody(TRIED_PASSPHRASE, request);

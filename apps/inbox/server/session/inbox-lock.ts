@@ -41,14 +41,14 @@ export function createLock(options: InboxOptions, publish: (event: InboxEvent) =
   }
 
   /** @returns the cookie's value @throws Refusal for a link that is not good */
-  function openByLink(secret: string): string {
+  function openByLink(cookie: string, secret: string): string {
     const given = link?.hash === hashOf(secret) ? link : undefined;
     if (given) link = undefined;
     if (!given || Math.abs(now().getTime() - given.from) >= LINK_LIFE_MS)
       throw new Refusal(401, "This link is used or too old: press Enter in the terminal for a new one.");
     lockWhenQuiet();
     passphrase.forgive();
-    return open();
+    return open(cookie);
   }
 
   /** @returns the cookie's value @throws Refusal */
@@ -57,7 +57,7 @@ export function createLock(options: InboxOptions, publish: (event: InboxEvent) =
     // Other people of this machine have no such cookie: they can neither try nor make the officer wait.
     if (!sessions.has(hashOf(cookie))) throw refusals.noSession();
     await passphrase.check(typed);
-    return open();
+    return open(cookie);
   }
 
   /** What a request with a session may use. @throws Refusal without a session, and when it has ended */
@@ -87,11 +87,13 @@ export function createLock(options: InboxOptions, publish: (event: InboxEvent) =
     options.say(why);
   }
 
-  function open(): string {
+  /** Another tab of the same browser goes on with the leads that are open in it. */
+  function open(cookie: string): string {
     leads ??= createLeadCache(options, publish, (why) => void lock(why));
     noteActivity();
     const secret = newSecret();
-    sessions.set(hashOf(secret), new Set());
+    const before = sessions.get(hashOf(cookie));
+    sessions.set(hashOf(secret), before instanceof Set ? before : new Set());
     return secret;
   }
 
