@@ -20,11 +20,7 @@ export function ConsentPart({ lead }: { lead: LeadDetail }) {
   return (
     <Section heading="Consent">
       <p>
-        <strong>
-          {consent.contact || withdrawnAt !== undefined
-            ? "Agreed to calls and texts"
-            : "Did not agree to calls and texts"}
-        </strong>
+        <strong>{consent.contact ? "Agreed to calls and texts" : "Did not agree to calls and texts"}</strong>
       </p>
       {withdrawnAt !== undefined && (
         <Warning>
