@@ -2,9 +2,10 @@ import { OPERATOR_CHANNELS } from "@heloc/leads/store/store";
 import { useId, useState } from "react";
 import type { LeadDetail } from "../../src/messages.ts";
 import type { LeadActions } from "../../src/requests.ts";
-import { keepDraft } from "../drafts.ts";
+import { forgetDrafts } from "../drafts.ts";
 import { neighborOf } from "../list/rows.ts";
 import { Button } from "../parts/button.tsx";
+import { submitWith } from "../parts/submit-with.ts";
 import { Modal } from "../parts/modal.tsx";
 import { ProblemText } from "../parts/texts.tsx";
 import { CHANNEL_WORDS } from "../words.ts";
@@ -20,7 +21,7 @@ export function Withdrawal({ submissionId }: { submissionId: string }) {
       <summary>Record a withdrawal</summary>
       <form
         className="grid max-w-lg justify-items-start gap-2.5 pt-2 pb-4"
-        action={(data) => act({ channel: data.get("channel") } as LeadActions["withdrawal"])}
+        onSubmit={submitWith((data) => act({ channel: data.get("channel") } as LeadActions["withdrawal"]))}
       >
         <p>
           Somebody told you that they want no more calls and texts. From now on nobody may call them, and
@@ -66,7 +67,7 @@ export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureP
     // Asked before the list is without it.
     const nextId = neighborOf(submissionId);
     const onSuccess = () => {
-      keepDraft(submissionId, "");
+      forgetDrafts(submissionId);
       onErased(nextId);
     };
     act({ typed: String(data.get("typed")).trim() }, { onSuccess });
@@ -78,7 +79,7 @@ export function Erasure({ lead: { submissionId, lastName }, onErased }: ErasureP
       </Button>
       {isAsked && (
         <Modal heading="Erase this lead?" onClose={close}>
-          <form className="grid grid-cols-[minmax(0,1fr)] gap-3" action={erase}>
+          <form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submitWith(erase)}>
             <p>
               The answers, the notes and everything that names the person are erased here for good. What your
               CRM already has stays there until you erase it there too.

@@ -25,7 +25,7 @@ export function Notes({ submissionId, notes }: { submissionId: string; notes: re
 
 function WrittenNote({ submissionId, note }: { submissionId: string; note: Note }) {
   const { writtenAt, writtenBy, edited, text } = note;
-  const [isEdited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(() => readDraft(draftOf(submissionId, note.number)) !== "");
   return (
     <li className="border-t border-hairline py-3">
       <Quiet>
@@ -53,6 +53,9 @@ function WrittenNote({ submissionId, note }: { submissionId: string; note: Note 
   );
 }
 
+const draftOf = (submissionId: string, number: number | undefined): string =>
+  `${submissionId} ${number ?? "new"}`;
+
 interface NoteFormProps {
   submissionId: string;
   /** Of the note whose words are changed; a new one without it. */
@@ -65,14 +68,18 @@ interface NoteFormProps {
 function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormProps) {
   const id = useId();
   const isNew = number === undefined;
-  const [text, setText] = useState(() => (isNew ? readDraft(submissionId) : before));
+  const draft = draftOf(submissionId, number);
+  const [text, setText] = useState(() => readDraft(draft) || before);
   const type = (typed: string): void => {
     setText(typed);
-    if (isNew) keepDraft(submissionId, typed);
+    keepDraft(draft, typed);
+  };
+  const end = (): void => {
+    type("");
+    onEnd?.();
   };
   const { act, error, isPending } = useLeadAction(submissionId, "notes", () => {
-    if (isNew) type("");
-    onEnd?.();
+    end();
     return "Note saved";
   });
   const isOff = text.trim() === "" || isPending;
@@ -103,7 +110,7 @@ function NoteForm({ submissionId, number, text: before = "", onEnd }: NoteFormPr
       <div className="flex items-center justify-between gap-4">
         <Quiet id={`${id}-left`}>{`${formatCount(LONGEST_NOTE - text.length)} characters left`}</Quiet>
         <span className="flex gap-2">
-          {!isNew && <TextButton onClick={onEnd}>Cancel</TextButton>}
+          {!isNew && <TextButton onClick={end}>Cancel</TextButton>}
           <Button type="submit" isOff={isOff}>
             Save the note
           </Button>

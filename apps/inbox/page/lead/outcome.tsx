@@ -4,6 +4,7 @@ import type { LeadDetail } from "../../src/messages.ts";
 import { addDays, formatDay, formatLongDay, formatMoment } from "../format.ts";
 import { Button, TextButton } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { submitWith } from "../parts/submit-with.ts";
 import { ProblemText, Quiet, Section } from "../parts/texts.tsx";
 import { STATUS_KEYS, STATUS_WORDS } from "../words.ts";
 import { useLeadAction } from "./use-lead.ts";
@@ -98,7 +99,7 @@ function FollowUp({ lead: { submissionId, followUp, today } }: { lead: LeadDetai
       <form
         key={followUp ?? ""}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
-        action={(data) => act({ day: String(data.get("day")) })}
+        onSubmit={submitWith((data) => act({ day: String(data.get("day")) }))}
       >
         <label htmlFor={id} className="max-sm:basis-full">
           Follow up
