@@ -62,7 +62,6 @@ describe("A list is narrowed to", () => {
     ["the last status", { status: "booked" }, ["Kim"]],
     ["not to an earlier one", { status: "called" }, ["Noor"]],
     ["homes in Texas", { state: "TX" }, ["Lee"]],
-    ["homes where nobody has applied", { state: "NY" }, []],
     ["those who agreed", { consent: "yes" }, ["Kim", "Noor", "Lee", "Zoë", "María"]],
     ["those who did not", { consent: "no" }, ["Ana"]],
     [
@@ -79,7 +78,6 @@ describe("A list is narrowed to", () => {
     ["a telephone as people write it", { text: "(713) 555-0103" }, ["Lee"]],
     ["the end of a telephone", { text: "0105" }, ["Noor"]],
     ["not to two digits of it", { text: "21" }, []],
-    ["a text that nobody has", { text: "zzz" }, []],
     ["spaces, which is no text", { text: "  " }, ["Kim", "Noor", "Ana", "Lee", "Zoë", "María"]],
     ["several at once", { new: "yes", state: "CA", consent: "yes", text: "a" }, ["Zoë", "María"]],
   ])("%s", async (_, filter, names) => {

@@ -24,8 +24,11 @@ const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, 
   consentsBefore.toISOString(),
 ];
 
-const OLD_ANSWERS = `answers IS NOT NULL AND received_at < $1 AND ${IS_DELIVERED_EVERYWHERE}`;
-const OLD_CONSENTS = "received_at < $1 AND answers IS NULL";
+/** $1 is the limit, $2 now. What came after something young is young itself: then a clock was behind. */
+const IS_OLD = `received_at < $1 AND leads.number < COALESCE(
+  (SELECT min(young.number) FROM leads AS young WHERE received_at >= $1 AND received_at <= $2), leads.number + 1)`;
+const OLD_ANSWERS = `answers IS NOT NULL AND ${IS_OLD} AND ${IS_DELIVERED_EVERYWHERE}`;
+const OLD_CONSENTS = `answers IS NULL AND ${IS_OLD}`;
 
 export async function planPurge(query: Query, limits: PurgeLimits, now: Date) {
   const count = async (condition: string, ...values: string[]): Promise<number> =>
@@ -33,8 +36,8 @@ export async function planPurge(query: Query, limits: PurgeLimits, now: Date) {
       (await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"],
     );
   const [leadsBefore, consentsBefore] = toTexts(limits);
-  const leads = await count(OLD_ANSWERS, leadsBefore);
-  const consents = await count(OLD_CONSENTS, consentsBefore);
+  const leads = await count(OLD_ANSWERS, leadsBefore, now.toISOString());
+  const consents = await count(OLD_CONSENTS, consentsBefore, now.toISOString());
   const kept = await count("1 = 1");
   return {
     leads,
@@ -63,7 +66,8 @@ async function findJump(query: Query, now: Date): Promise<Date | undefined> {
 
 export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   const [leadsBefore, consentsBefore] = toTexts(limits);
-  const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore], {
+  const time = now.toISOString();
+  const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore, time], {
     at: now,
     by: "purge",
     action: "purged",
@@ -71,19 +75,22 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   for (const history of ["delivery_attempts", "access_log"]) {
     await query(
       `DELETE FROM ${history} WHERE submission_id IN (SELECT submission_id FROM leads WHERE ${OLD_CONSENTS})`,
-      [consentsBefore],
+      [consentsBefore, time],
     );
   }
-  const consents = await query(`DELETE FROM leads WHERE ${OLD_CONSENTS} RETURNING number`, [consentsBefore]);
+  const consents = await query(`DELETE FROM leads WHERE ${OLD_CONSENTS} RETURNING number`, [
+    consentsBefore,
+    time,
+  ]);
   const highest = consents.rows.reduce((most, row) => Math.max(most, Number(row["number"])), 0);
   await query(
     "UPDATE store_state SET purged_at = $1, purged_number = CASE WHEN $2 > purged_number THEN $2 ELSE purged_number END",
-    [now.toISOString(), highest],
+    [time, highest],
   );
   await query("DELETE FROM funnel_counts WHERE day < $1", [leadsBefore.slice(0, 10)]);
   const { rows } = await query(
-    "SELECT count(*) AS count FROM leads WHERE received_at < $1 AND answers IS NOT NULL",
-    [leadsBefore],
+    `SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL AND ${IS_OLD}`,
+    [leadsBefore, time],
   );
   return {
     leads,
