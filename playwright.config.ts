@@ -7,12 +7,16 @@ const complete = useCompleteLender();
 /** Starts a program of the project that ends with the run, however that ends. */
 export const startCommand = (script: string): string => `exec node --import ./e2e/end-with-run.ts ${script}`;
 
+/** How long a program may take to start beside the other parts of `npm test`. */
+export const START_TIMEOUT = 180_000;
+
 /** The programs that serve a lender's site and, where it is in use, this project's survey. */
 export const programsOf = ({ site, survey, env }: JourneyLender) => [
-  { command: startCommand("apps/site/server.ts"), url: site, env },
+  { command: startCommand("apps/site/server.ts"), url: site, timeout: START_TIMEOUT, env },
   {
     command: startCommand("apps/survey/api/server.ts"),
     url: `${survey}/livez`,
+    timeout: START_TIMEOUT,
     env: {
       ...env,
       // All journeys come from one address.
@@ -33,9 +37,9 @@ export const SHARED = defineConfig({
   // Once more, alone and after all the others: what fails only beside them is named at the end and does not fail the run.
   retries: 1,
   retryStrategy: "isolated",
-  // Two browsers, their pages and every server share two processors: only what never happens should run out of time.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Browsers, their pages and every server share two processors: only what never happens should run out of time.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], [fileURLToPath(new URL("scripts/verify/named-tests.ts", import.meta.url))]],
   use: {
     baseURL: complete.site,

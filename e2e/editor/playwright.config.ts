@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SHARED, startCommand } from "../../playwright.config.ts";
+import { SHARED, START_TIMEOUT, startCommand } from "../../playwright.config.ts";
 import { completeLender } from "../../test/complete-lender.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,13 +27,22 @@ const env = {
 export default defineConfig({
   ...SHARED,
   testDir: ".",
-  // One journey through many forms, on a machine that may do other things beside it.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
   outputDir: "../../test-results/editor",
   use: { ...SHARED.use, baseURL: editor, viewport: { width: 1440, height: 900 } },
   webServer: [
-    { command: startCommand("scripts/edit/serve-editor.ts"), url: `${editor}/forms`, cwd: root, env },
-    { command: startCommand("e2e/editor/website.ts"), port: port + 1, cwd: root, env },
+    {
+      command: startCommand("scripts/edit/serve-editor.ts"),
+      url: `${editor}/forms`,
+      cwd: root,
+      env,
+      timeout: START_TIMEOUT,
+    },
+    {
+      command: startCommand("e2e/editor/website.ts"),
+      port: port + 1,
+      cwd: root,
+      env,
+      timeout: START_TIMEOUT,
+    },
   ],
 });

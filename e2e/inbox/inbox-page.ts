@@ -59,7 +59,7 @@ export const test = base.extend<object, { inbox: InboxProgram }>({
       await use(inbox);
       await inbox.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 });
 

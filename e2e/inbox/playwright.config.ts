@@ -8,7 +8,6 @@ export default defineConfig({
   // They start the inbox themselves, and share its leads.
   workers: 1,
   fullyParallel: false,
-  timeout: 120_000,
   outputDir: "../../test-results/inbox",
   use: {
     ...SHARED.use,
