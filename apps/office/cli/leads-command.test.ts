@@ -77,9 +77,9 @@ it("Every table keeps within a terminal of 80 places, and one application within
   expect((await runLeads(dataDir, "requests", { width })).out).toBe(out);
 });
 
-it("One sentence says that a disk is full", async () => {
+it.each([{ errcode: 13 }, { code: "ENOSPC" }])("One sentence says that a disk is full: %j", async (code) => {
   const ask = () => {
-    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
+    throw Object.assign(new Error("database or disk is full"), code);
   };
   const full = "1 The disk is full: make room, or choose another place, and run this again.\n";
   await follow(await folderWith(lead), [["erase 01234567", full, { ask }]]);

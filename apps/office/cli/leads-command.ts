@@ -21,8 +21,11 @@ const MAXIMUM_OPTIONS = 4;
 
 export const NO_ROOM = "The disk is full: make room, or choose another place, and run this again.";
 
-/** SQLite's code for a full disk, also that of a copy. */
-const isFull = (error: unknown): boolean => (error as { errcode?: number }).errcode === 13;
+/** By SQLite's code, also that of a copy, or by the system's. */
+const isFull = (error: unknown): boolean => {
+  const { errcode, code } = error as { errcode?: number; code?: unknown };
+  return errcode === 13 || code === "ENOSPC";
+};
 
 /** @returns the exit code: 0, 1 when the command could not do all of its work, or 2 when it does not exist */
 export async function runLeadsCommand(args: readonly string[], terminal: Terminal): Promise<number> {

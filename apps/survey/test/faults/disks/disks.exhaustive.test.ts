@@ -47,6 +47,8 @@ it.runIf(canRun(unshare, ...mounting))(
     expect(freeBytes(seen)).toBeLessThan(MEGABYTE / 16);
     expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 503]);
 
+    // Longer than until the service carries its log over.
+    await sleep(6_000);
     rmSync(ballast);
     await load.confirm(300, hasEnded);
     done.abort();

@@ -8,7 +8,7 @@ import type { WriterCalls, WriterOptions, WriterReply, WriterRequest } from "./w
 export type BrokenObserver = (cause: string) => void;
 
 const LOG_IS_LEFT =
-  "Everything is stored, but another program was reading the applications: until the next start or end of the survey, leads.sqlite and leads.sqlite-wal belong together. Copy none without the other.";
+  "Everything is stored, but another program was reading the applications, or the disk is full: until the next start or end of the survey, leads.sqlite and leads.sqlite-wal belong together. Copy none without the other.";
 
 /** Takes applications in a thread of its own, whose replies come in the order of the requests. @throws OperatorError */
 export async function openSqliteEngine(

@@ -74,13 +74,18 @@ async function openWriter({ dataDir, minimumFreeBytes }: WriterOptions) {
   const confirmed = await followStore(database.query, watermarkFile(dataDir));
   const { accept, write, addCounts, ...small } = createIngest(database, addLeads, confirmed);
   let fillerBytes: number = USUAL_FILLER_BYTES;
-  /** Carries the log over into the file. @returns false when somebody was still reading, so that the log still belongs to it */
+  /** Carries the log over into the file. @returns false where somebody was reading or the disk is full, so that the log still belongs to it */
   const checkpoint = (waitMs: number): boolean => {
-    db.exec(`PRAGMA busy_timeout = ${waitMs}`);
-    const result = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
-    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-    known = look();
-    return result?.["busy"] === 0;
+    try {
+      db.exec(`PRAGMA busy_timeout = ${waitMs}`);
+      return db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.["busy"] === 0;
+    } catch (error) {
+      if (causeOf(error) !== undefined) throw error;
+      return false;
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+      known = look();
+    }
   };
   /** @throws FileReplaced when the file is not the one that this thread has left */
   const requireFile = async (): Promise<void> => {
