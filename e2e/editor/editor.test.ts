@@ -26,19 +26,26 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
     claims: await stored("claims.yaml"),
     landing: await stored("en/landing.yaml"),
   };
+  const blocked: string[] = [];
+  page.on("console", (said) => /Security Policy/.test(said.text()) && blocked.push(said.text()));
   await page.goto("/");
   const forms = page.frameLocator("#forms");
   const website = page.frameLocator("#preview iframe");
   const findings = page.locator("#findings li");
   const open = (name: string) => forms.getByRole("link", { name, exact: true }).first().click();
 
-  await test.step("a rate is changed, and nothing else in its file", async () => {
+  await test.step("a rate is changed, and nothing else in its file; what is typed right after stays", async () => {
     await open("Rates and limits");
     await forms.getByRole("textbox", { name: "Largest line" }).fill("450000");
     await save(forms);
+    await forms.getByRole("textbox", { name: "Annual fee" }).click();
+    await page.keyboard.type("5");
+    await page.keyboard.press("Tab");
     await expect
       .poll(() => stored("rates.yaml"))
       .toBe(before.rates.replace(/maximumLineDollars: \d+/, "maximumLineDollars: 450000"));
+    expect(blocked).toEqual([]);
+    await forms.getByRole("button", { name: "Reset" }).click();
   });
 
   await test.step("a button that promises is told beside its field", async () => {

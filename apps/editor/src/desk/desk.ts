@@ -116,5 +116,6 @@ frame.src = location.hash.slice(1) || "/keystatic";
 history.replaceState(null, "", "#");
 showFindings();
 setInterval(followForms, FOLLOW_EVERY_MS);
-setInterval(() => void look(), LOOK_EVERY_MS);
-await look();
+// One look after the other: a browser asks a host six things at a time, and a form waits behind them.
+const lookOn = (): unknown => look().finally(() => setTimeout(lookOn, LOOK_EVERY_MS));
+await lookOn();

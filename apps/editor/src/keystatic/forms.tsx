@@ -55,5 +55,25 @@ addEventListener("submit", () =>
   setTimeout(() => document.querySelector('[style*="--icon-offset"]')?.scrollIntoView({ block: "center" })),
 );
 
+/** A stored text is in its form by then. */
+const DRAWN_MS = 100;
+const { fetch } = window;
+let asking = 0;
+let focused: Element | null;
+/** Keystatic puts what was saved into the form, whatever was typed meanwhile: until then a form takes no letters. */
+function holdForm(more: number): void {
+  asking += more;
+  const form = document.querySelector("form");
+  if (!form || form.inert === asking > 0) return;
+  if (asking > 0) focused = document.activeElement;
+  form.inert = asking > 0;
+  if (asking === 0 && document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
+}
+window.fetch = async (...asked) => {
+  if (!String(asked[0]).startsWith("/api/keystatic/")) return fetch(...asked);
+  holdForm(1);
+  return fetch(...asked).finally(() => setTimeout(holdForm, DRAWN_MS, -1));
+};
+
 const root = document.getElementById("forms");
 if (root) createRoot(root).render(<Keystatic config={keystatic} />);
