@@ -125,7 +125,6 @@ describe("What is missing for a state is told", () => {
   const NO_WORDS = /^en\/calculator\.yaml:\d+ equity, state, TX \(Texas\): These words are missing/;
   test.each<[what: string, states: string[], file: string, path: string[], told: RegExp]>([
     ["a state whose law the product does not know", ["CA", "FL"], "", [], NOT_READY],
-    ["a state that is named twice", ["TX", "TX"], "", [], /lender\.yaml:\d+ states \(.*\): .*twice/],
     ["California's range", ["CA"], "rates.yaml", ["californiaCombinedLoanToValuePercent"], NO_RANGE],
     ["words about Texas", ["CA", "TX"], "en/calculator.yaml", ["equity", "state", "TX"], NO_WORDS],
   ])("%s", (_, states, file, path, told) => {

@@ -92,12 +92,16 @@ test("FDIC insurance is refused where the lender is no bank and names none, and 
   expect(found()).toEqual([]);
 });
 
-test("a claim with words and without a proof is a problem, and so is the reverse", () => {
+test("a claim with words and without a proof is told at its line, and so is the reverse; a claim of two names once", () => {
   edit("claims.yaml", "noAppraisal:", "noVisit:");
   expect(found()).toEqual([
-    "en/claims.yaml: The claim noVisit is missing. Write it here as well, or take it out of claims.yaml.",
-    "claims.yaml: The claim noAppraisal is missing. Write it here as well, or take it out of en/claims.yaml.",
+    expect.stringMatching(
+      /^en\/claims\.yaml:\d+ The claim noAppraisal is missing in claims\.yaml\. Write it/,
+    ),
+    expect.stringMatching(/^claims\.yaml:\d+ The claim noVisit is missing in en\/claims\.yaml\. Write it/),
   ]);
+  edit("claims.yaml", "noVisit:", "noApraisal:");
+  expect(found()).toEqual([expect.stringMatching(/^en\/claims\.yaml:\d+ .* Did you mean noApraisal\?/)]);
 });
 
 test("numbers that look like texts stay as they are typed", () => {

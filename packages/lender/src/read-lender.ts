@@ -78,12 +78,12 @@ export function readLender(folder: string, language: Language = "en") {
   );
   stopAtProblems();
 
-  const { claims, problems: unmatched } = joinClaims(
+  const { claims, faults: unmatched } = joinClaims(
     facts.claims,
     wordsOfClaims as z.output<ReturnType<typeof claimWords>>,
     language,
   );
-  problems.push(...unmatched);
+  problems.push(...unmatched.flatMap((fault) => locateProblems(folder, fault.file, [fault])));
   stopAtProblems();
   const namesWithClaims = { ...names, claims: namedClaims(claims, lender) };
   const kinds = textKinds(namesWithClaims);

@@ -11,6 +11,7 @@ import {
   type Signature,
   type Signer,
 } from "../reviews.ts";
+import { WORDS_IN_FILES } from "../schema/files.ts";
 import { textsOfFile } from "./texts-of-file.ts";
 
 /** Which Spanish texts somebody has compared with their English. No page shows it. */
@@ -65,6 +66,7 @@ function differencesOf(key: string, english: string, spanish: string): string[] 
 const wordFiles = (folder: string, language: "en" | "es"): string[] =>
   globSync("{*.yaml,articles/*.mdx}", { cwd: join(folder, language) })
     .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".mdx") || WORDS_IN_FILES.includes(file) || SPANISH_FILES.has(file))
     .sort();
 
 function readPair(folder: string, file: string) {
@@ -97,10 +99,39 @@ export function parityProblems(folder: string): Problem[] {
 const comparedIn = (file: string, signatures: readonly Signature[] = []): ReadonlySet<string> =>
   new Set(signatures.filter((one) => one.file === `es/${file}`).flatMap(({ texts }) => texts));
 
+type Texts = ReturnType<typeof readPair>["english"];
+
+/** How many entries the lists of a file have, by what leads to each. */
+function entriesIn(texts: Texts): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of texts.keys())
+    for (const { 1: number, index } of key.matchAll(/\.(\d+)(?=\.|$)/g)) {
+      const list = key.slice(0, index);
+      counts.set(list, Math.max(counts.get(list) ?? 0, Number(number) + 1));
+    }
+  return counts;
+}
+
+/** Lists of which one language has more entries, the outer ones alone: behind the first that is missing everything stands apart. */
+function listsApart(english: Texts, spanish: Texts) {
+  const [first, second] = [entriesIn(english), entriesIn(spanish)];
+  const apart = [...first].filter(([list, count]) => second.has(list) && second.get(list) !== count);
+  return apart
+    .filter(([list]) => !OWN.test(`${list}.0`) && !apart.some(([other]) => list.startsWith(`${other}.`)))
+    .map(([list, count]) => ({ list, count, own: second.get(list) ?? 0 }));
+}
+
 function problemsOfPair(folder: string, file: string, compared: ReadonlySet<string>): Problem[] {
   const place = `es/${file}`;
   const { english, spanish } = readPair(folder, file);
   const problems: Problem[] = [];
+  for (const { list, count, own } of listsApart(english, spanish)) {
+    const begins = (texts: Texts) => [...texts.values()].find(({ key }) => key.startsWith(`${list}.`))?.line;
+    const message = `${list}: The English has ${count} of these (en/${file}, from line ${begins(english)}), and this has ${own}. Write as many, in the same order.`;
+    problems.push({ file: place, line: begins(spanish), message });
+    for (const texts of [english, spanish])
+      for (const key of texts.keys()) if (key.startsWith(`${list}.`)) texts.delete(key);
+  }
   for (const { key, text, line } of english.values())
     if (!spanish.has(key) && !OWN.test(key)) {
       const message = `${key} is missing. In English (en/${file}, line ${line}): “${short(text)}”`;
@@ -109,9 +140,11 @@ function problemsOfPair(folder: string, file: string, compared: ReadonlySet<stri
   for (const { key, text, line } of spanish.values()) {
     const tell = (message: string) => problems.push({ file: place, line, message: `${key}: ${message}` });
     const original = english.get(key);
-    if (original) differencesOf(key, original.text, text).forEach(tell);
-    else if (!OWN.test(key)) tell("The English has no such text. Take it out, or write the English first.");
-    if (!original || needsNoComparison(key) || compared.has(markOf(original.text, text))) continue;
+    const apart = original ? differencesOf(key, original.text, text).join(" ") : "";
+    if (apart) tell(apart);
+    else if (!original && !OWN.test(key))
+      tell("The English has no such text. Take it out, or write the English first.");
+    if (!original || apart || needsNoComparison(key) || compared.has(markOf(original.text, text))) continue;
     const then = `then: ${COMMAND} --only ${place}`;
     const isEnglish = flat(text) === flat(original.text) && WORDS.test(text);
     const reason =

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copyLender } from "../../test/lender-copy.ts";
@@ -28,6 +28,13 @@ describe("The pictures of a lender", () => {
       );
       expect(message).toMatch(/^pictures\/\w+\.jpg is not there\./);
     }
+  });
+
+  it("are told once where their folder has another name", async () => {
+    renameSync(join(folder, "pictures"), join(folder, "Pictures"));
+    expect(await check()).toMatchObject([
+      { file: "pictures", message: expect.stringContaining("Pictures is there") as string },
+    ]);
   });
 
   it("stay as they were while one is wrong, in development, and follow once it is right, framed on a page of another color", async () => {

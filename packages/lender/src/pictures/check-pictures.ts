@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { findSvgFaults } from "../brand/svg-drawing.ts";
 import { LenderProblems, type Problem } from "../problem.ts";
 import type { Lender } from "../read-lender.ts";
-import { didYouMean } from "../reading/nearest-name.ts";
+import { didYouMean, nameThere } from "../reading/nearest-name.ts";
 import { locateProblems } from "../reading/read-file.ts";
 import type { Picture } from "../schema/values/picture.ts";
 import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, type PictureSpot, type PictureUse } from "./places.ts";
@@ -139,8 +139,15 @@ export async function checkPictures(folder: string, lender: Lender): Promise<Pro
   const pictures = join(folder, PICTURE_FOLDER);
   const names = listFiles(pictures);
   const problems: Problem[] = [];
-  for (const use of pictureUses(lender)) {
-    if (isElsewhere(use.source)) continue;
+  const uses = pictureUses(lender).filter(({ source }) => !isElsewhere(source));
+  if (uses.length > 0 && !existsSync(pictures))
+    return [
+      {
+        file: PICTURE_FOLDER,
+        message: `This folder is missing.${nameThere(PICTURE_FOLDER, readdirSync(folder)) || " Put back the pictures that pages name."}`,
+      },
+    ];
+  for (const use of uses) {
     const message = await checkPicture(pictures, use, names);
     if (message) problems.push(...locateProblems(folder, use.file, [{ path: use.path, message }]));
   }

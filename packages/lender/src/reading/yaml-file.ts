@@ -11,7 +11,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Problem } from "../problem.ts";
-import { didYouMean } from "./nearest-name.ts";
+import { nameThere } from "./nearest-name.ts";
 
 export interface YamlFile {
   /** What the file says. Numbers are still text: only the schema knows which of them are. */
@@ -91,9 +91,7 @@ export function readYaml(folder: string, file: string): YamlFile {
   });
   if (!existsSync(path)) {
     const there = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    return refuse(
-      `This file is missing.${didYouMean(basename(file), there).replace(/ Did you mean (.*)\?/, " $1 is there: give it this name.") || ` ${COPY}`}`,
-    );
+    return refuse(`This file is missing.${nameThere(basename(file), there) || ` ${COPY}`}`);
   }
   const text = readFileSync(path, "utf8");
   const unreadable = findUnreadable(text);
@@ -114,7 +112,12 @@ export function headOf(source: string): { text: string; whole: string; body: str
 /** @param linesBefore how many lines of the file stand before `text` */
 export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: "failsafe", customTags: ["bool"], lineCounter });
+  const document = parseDocument(text, {
+    schema: "failsafe",
+    customTags: ["bool"],
+    lineCounter,
+    logLevel: "error",
+  });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
   const starts = new Map<number | undefined, number>();
   const misread: { offset: number; message: string }[] = [];

@@ -69,6 +69,11 @@ export const WORD_FILES = {
   },
 } as const satisfies Record<string, WordFile>;
 
+/** The names of all files of words in the folder of a language. */
+export const WORDS_IN_FILES = ["claims", ...Object.values(WORD_FILES).map(({ file }) => file)].map(
+  (name) => `${name}.yaml`,
+);
+
 /** What each file of words says, with facts and claims in the places of their names. */
 export type WordsInFiles = {
   [Name in keyof typeof WORD_FILES]: z.output<ReturnType<(typeof WORD_FILES)[Name]["schema"]>>;

@@ -78,9 +78,7 @@ export const lenderSchema = z.strictObject({
     "States it lends in",
     stateCode,
     "Survey, calculator, claims, questions and legal lines follow.",
-  )
-    .min(1, "Name at least one state: CA, TX or both.")
-    .refine((states) => new Set(states).size === states.length, "A state stands here twice. Keep one."),
+  ).min(1, "Name at least one state: CA, TX or both."),
   licenses: list("Licenses", license, "One for each state, as far as the lender needs one there.").default(
     [],
   ),

@@ -13,7 +13,20 @@ export const text = (title?: string, description?: string) =>
 export const flag = (title: string, description?: string) => labeled(z.boolean(), title, description);
 
 export const list = <Entry extends z.ZodType>(title: string, entry: Entry, description?: string) =>
-  labeled(z.array(entry), title, description);
+  labeled(
+    z.array(entry).superRefine((entries, context) => {
+      const texts = entries.map((one) => JSON.stringify(one));
+      for (const [index, text] of texts.entries())
+        if (texts.indexOf(text) < index)
+          context.addIssue({
+            code: "custom",
+            path: [index],
+            message: "This stands here twice. Keep one of the two.",
+          });
+    }),
+    title,
+    description,
+  );
 
 /** Values that stand together under one name. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
