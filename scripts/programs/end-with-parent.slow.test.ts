@@ -23,8 +23,8 @@ const listProcesses = (word: string): Process[] =>
     }
   });
 
-/** Starts two programs as `npm start` does. @returns npm and the name of the folder, once both run */
-async function startByNpm(): Promise<{ npm: number; folder: string }> {
+/** Starts two programs as `npm start` does. @returns npm, the name of the folder and what was said, once both run */
+async function startByNpm(): Promise<{ npm: number; folder: string; said: () => string }> {
   const path = mkdtempSync(join(tmpdir(), "start-"));
   const folder = basename(path);
   const [script, program] = [join(path, "start.mjs"), join(path, "program.mjs")];
@@ -36,7 +36,9 @@ async function startByNpm(): Promise<{ npm: number; folder: string }> {
   );
   const start = `node ${join(root, "scripts/with-dependencies.mjs")} ${relative(root, script)}`;
   writeFileSync(join(path, "package.json"), JSON.stringify({ scripts: { start } }));
-  const npm = spawn("npm", ["start"], { cwd: path, stdio: "ignore", detached: true }).pid ?? 0;
+  const { pid: npm = 0, stderr } = spawn("npm", ["start"], { cwd: path, detached: true });
+  let said = "";
+  stderr.on("data", (text: Buffer) => (said += text.toString()));
   onTestFinished(() => {
     for (const { pid } of listProcesses(folder)) process.kill(pid, "SIGKILL");
     rmSync(path, { recursive: true, force: true });
@@ -44,7 +46,7 @@ async function startByNpm(): Promise<{ npm: number; folder: string }> {
   const running = () => listProcesses(folder).map(({ command }) => command.trim());
   for (const name of ["one", "other"])
     await expect.poll(running).toContainEqual(expect.stringMatching(new RegExp(`program\\.mjs ${name}$`)));
-  return { npm, folder };
+  return { npm, folder, said: () => said };
 }
 
 const hasEnded = (folder: string) => expect.poll(() => listProcesses(folder)).toEqual([]);
@@ -54,11 +56,13 @@ describe.runIf(process.platform === "linux")("Of npm start nothing runs on", () 
     ["npm", undefined],
     ["the process that installs and starts", /^node \S*with-dependencies/],
     ["the process that starts the programs", /run-script\.ts/],
-  ])("after kill -9 of %s", async (_what, command) => {
-    const { npm, folder } = await startByNpm();
+    ["one of the programs", /program\.mjs one/, /program\.mjs was killed \(SIGKILL\)/],
+  ])("after kill -9 of %s", async (_what, command, sentence = /^/) => {
+    const { npm, folder, said } = await startByNpm();
     const killed = command ? listProcesses(folder).find((one) => command.test(one.command))?.pid : npm;
     process.kill(killed ?? NaN, "SIGKILL");
     await hasEnded(folder);
+    expect(said()).toMatch(sentence);
   });
 
   it("after its terminal was closed", async () => {

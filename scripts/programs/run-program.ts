@@ -76,5 +76,12 @@ export function runTogether(programs: readonly ChildProcess[]): void {
       else if (signal === "SIGINT") process.exit(0);
     });
   }
-  for (const program of programs) program.once("exit", (code) => void (isStopping || stop(code ?? 1)));
+  for (const program of programs) {
+    program.once("exit", (code, signal) => {
+      if (isStopping) return;
+      // One that ends by itself has said why.
+      if (signal) console.error(`${program.spawnargs[3]} was killed (${signal}). Everything is stopped.`);
+      void stop(code ?? 1);
+    });
+  }
 }
