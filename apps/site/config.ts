@@ -27,8 +27,6 @@ const settings = z.object({
   SURVEY_ORIGIN: z.url(address("https://apply.lender.example")).optional(),
   /** Tries another provider without an edit of provider.yaml. */
   SURVEY_PROVIDER: json.default(provider),
-  /** Stands in for today, on which the age of the rates is measured. */
-  BUILD_DATE: z.iso.date("Set it to a day such as 2026-11-30.").optional(),
 });
 
 /**
@@ -47,7 +45,7 @@ export function readSiteConfig() {
   }
   const { SURVEY_PROVIDER: choice, SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
   const movedTo = surveyOrigin ?? (surveyPort && `http://localhost:${surveyPort}`);
-  const today = data.BUILD_DATE ?? new Date().toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   return {
     port: data.SITE_PORT,
     siteAddress: data.SITE_ADDRESS,

@@ -36,7 +36,6 @@ export const publicFacts = {
   ratesShownDays: lawNumber(30, "Regulation Z, comment 16(d)-6"),
   texasFeeCapPercent: lawNumber(2, `${TEXAS}(a)(6)(E); 7 TAC 153.5`),
   texasDaysForMailedNotice: lawNumber(3, "7 TAC 153.51(1)"),
-  texasFinalFeesDays: lawNumber(1, "7 TAC 153.13"),
   texasBetweenClosingsMonths: lawNumber(12, `${TEXAS}(a)(6)(M)(iii); 7 TAC 153.14`),
   californiaDepositDollars: lawNumber(1_000, CALIFORNIA_DEPOSIT),
   californiaDepositPercent: lawNumber(10, CALIFORNIA_DEPOSIT),
