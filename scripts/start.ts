@@ -53,7 +53,8 @@ const site = `http://localhost:${SITE_PORT}`;
 const survey = `http://localhost:${SURVEY_PORT}`;
 while (!(await isAnswering(site)) || (SURVEY_PORT && !(await isAnswering(`${survey}/livez`))))
   await setTimeout(50);
-const lender = process.env.LENDER ? `LENDER=${process.env.LENDER} ` : "";
+const named = process.env.LENDER;
+const lender = named ? `LENDER=${named.includes(" ") ? `"${named}"` : named} ` : "";
 console.log(
   SURVEY_PORT
     ? `
