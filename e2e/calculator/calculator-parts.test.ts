@@ -2,7 +2,7 @@ import { calculator } from "@heloc/lender/current";
 import { findViolations } from "../measures/axe.ts";
 import { chooseState, enter, part, PATH, hydrateAll } from "./calculator-page.ts";
 import { expect, open, PHONE, test } from "../fixtures.ts";
-import { findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
+import { doubleTheText, findTextFaults, sidewaysScroll } from "../measures/seen-text.ts";
 
 test("the keyboard alone reaches and works every part", async ({ page }) => {
   await open(page, PATH);
@@ -75,6 +75,8 @@ test("with every table open the parts have no barrier that axe knows of, and at 
 
   await enter(page, "500000", "600000", "9000");
   expect(await findViolations(page)).toEqual([]);
+  await doubleTheText(page);
+  expect(await sidewaysScroll(page), "with text of twice the size").toBeLessThanOrEqual(0);
 });
 
 test.describe("Without scripts", () => {

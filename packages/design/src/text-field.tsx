@@ -37,7 +37,7 @@ export function TextField({
   useLayoutEffect(() => reportEarlyAnswer(), []);
   const describedBy = [hint ? `${id}-hint` : "", errorId(id)].filter(Boolean).join(" ");
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
         <label htmlFor={id} className="font-semibold">
           {label}

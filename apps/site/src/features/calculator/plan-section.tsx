@@ -15,7 +15,7 @@ export function PlanSection() {
   const { place } = useEstimateContext();
   const isHydrated = useHydrated();
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] print:grid-cols-1 print:gap-y-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] print:grid-cols-1 print:gap-y-1">
       <div>{isHydrated && <PlanDatesList place={place} />}</div>
       <Papers state={place?.state} />
     </div>

@@ -80,7 +80,7 @@ function LoanToValue({ context: { inputs, lineDollars } }: { context: EstimateCo
       {ratios.map(({ id, term, text, debtDollars }) => (
         <div
           key={id}
-          className="grid grid-cols-[1fr_auto] gap-x-5 py-2 print:border-t print:border-edge/50 print:py-1"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-2 print:border-t print:border-edge/50 print:py-1"
         >
           <dt className="font-semibold">{term}</dt>
           <dd data-testid={id} className="figure row-span-2 self-center text-[1.75rem] print:text-[1.25rem]">

@@ -80,7 +80,7 @@ function Timeline({ words }: { words: LegalLimitWords }) {
       <ol className="mt-2 grid print:hidden grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
         {words.timeline.map(({ day, text }, index) => (
           <li key={day} className="col-span-2 grid grid-cols-subgrid">
-            <span className="font-semibold whitespace-nowrap text-terracotta">{day}</span>
+            <span className="font-semibold text-terracotta">{day}</span>
             <span
               className={`relative border-l border-edge pb-3 pl-4 print:pb-0.5 before:absolute before:top-2 before:-left-[5px] before:size-[9px] before:rounded-full before:border before:border-ink ${index === words.timeline.length - 1 ? "before:bg-gold" : "before:bg-white"}`}
             >

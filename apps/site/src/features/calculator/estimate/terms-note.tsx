@@ -76,9 +76,7 @@ export function TermsNote({ sentence }: { sentence: string }) {
       className="mt-4 border-l-4 border-gold pl-3 text-[0.9375rem] leading-snug print:mt-1 print:border-l-2 print:border-ink print:pl-2"
     >
       {before}
-      <PhoneLink className="font-semibold whitespace-nowrap underline hover:no-underline">
-        {terms.call}
-      </PhoneLink>
+      <PhoneLink className="inline-block font-semibold underline hover:no-underline">{terms.call}</PhoneLink>
       {after}
     </p>
   );

@@ -20,7 +20,7 @@ export function ChoiceGroup<Choice extends string | number>(props: ChoiceGroupPr
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-3.5 py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-white px-[min(0.875rem,4vw)] py-1.5 leading-tight hover:border-ink has-[:checked]:border-evergreen has-[:checked]:bg-sky has-[:checked]:font-semibold has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen"
           >
             <input
               type="radio"

@@ -60,7 +60,7 @@ export function WaysTable(props: FourWaysProps) {
               <td
                 key={index}
                 role="cell"
-                className={`py-2 pr-3 leading-snug max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:pr-0 max-md:text-right print:table-cell print:py-px print:text-left ${isFigure ? "font-semibold tabular-nums" : ""}`}
+                className={`py-2 pr-3 leading-snug max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:pr-0 max-md:text-right max-md:wrap-anywhere print:table-cell print:py-px print:text-left ${isFigure ? "font-semibold tabular-nums" : ""}`}
               >
                 <span aria-hidden className="text-left font-normal text-muted md:hidden print:hidden">
                   {names[index]}
