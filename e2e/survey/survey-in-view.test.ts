@@ -74,6 +74,14 @@ test("wherever on the page it is begun, every step starts at its heading, no fie
       }
     });
 
+  await test.step("on a small phone a step is seen from its heading to its button, also with a note", async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await answerUpTo(survey, 2);
+    await answerStep(survey, 2, { mortgageBalanceDollars: "700,000" });
+    await expectInView(page, survey.getByRole("button", { name: "Continue" }), "the button");
+    await survey.getByRole("button", { name: "Back" }).click();
+  });
+
   await test.step("the wheel reaches the button that sends, and the heading again", async () => {
     await answerUpTo(survey, 5);
     await answerStep(survey, 5, { email: freshEmail() });

@@ -57,8 +57,8 @@ export function hostSurvey({ element, provider, handover, onTimeout, onReady }: 
       steps = event.step ?? steps + 1;
       if (steps > 1) start();
       announce("step", { step: steps });
-      // A step begins at its heading, which is at the frame's top.
-      if (interacted) revealTop(element, window.innerHeight / 2);
+      // A step begins at its heading, which is at the frame's top: on a phone right below the header.
+      if (interacted) revealTop(element, Math.min(window.innerHeight / 2, window.innerWidth / 4));
     }
     if (event.type === "submitted" && (interacted || !event.ambiguous)) {
       // Back leads to this place, and what became of the application stands at the frame's top.
