@@ -112,7 +112,7 @@ test("what is wrong on a step is named beside its field, read out and marked red
 
   await continueTo(page, 3);
   await page.getByRole("radio", { name: "Below 650" }).click();
-  await expect(page.getByText("Our minimum score is 640.")).toBeVisible();
+  await expect(page.getByText("Our minimum score is 640.").getByRole("link")).toBeVisible();
   await expectNoBarrier("credit");
   await continueTo(page, 4);
   await answerStep(page, 4);

@@ -48,7 +48,7 @@ export function LimitNotice({ about }: { about: "numbers" | "review" | "credit" 
             {after !== undefined && (
               <>
                 <span {...{ [DATA.most]: "" }} />
-                {after}
+                <TextWithPhone text={after} />
               </>
             )}
           </p>
