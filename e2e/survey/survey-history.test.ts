@@ -105,6 +105,7 @@ for (const forbidsStorage of [false, true])
     await send(page, survey);
     const [lead, ...others] = await findLeads(email);
     expect(others).toEqual([]);
+    await page.reload();
     await expect(page.getByText("Your application number")).toBeVisible();
     await expect(page.getByRole("heading", { name: "What your answers come to" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Manage my application" })).toBeVisible();
@@ -124,6 +125,9 @@ for (const forbidsStorage of [false, true])
     await expect(page).toHaveURL(/\/thank-you$/);
     await travel(page, -1);
     await expectFirstEntry(survey);
+    await travel(page, -1);
+    await expect(page).toHaveURL(/\/faq$/);
+    await travel(page, 1);
     await survey.getByRole("button", { name: "Start another application" }).click();
     await expectStep(survey, 1);
     if (!forbidsStorage) expect(await keptIn(survey)).toEqual([]);

@@ -48,6 +48,9 @@ function arrive(): void {
   } catch {
     // The browser forbids storage: the page around the survey writes the address too, and no conversion is better than a false one.
     if (comesFrom(location.origin)) sent ??= inAddress;
+    // A reload finds it in the tab's history.
+    sent ??= (history.state as { sent?: Sent } | null)?.sent;
+    history.replaceState({ sent }, "");
   }
   if (sent) showSent(sent);
 }

@@ -33,6 +33,11 @@ export function startSteps(
     sections.forEach((section, i) => (section.hidden = i !== index));
   }
 
+  /** Says on the present entry that its application was sent: a browser that forbids storage remembers it only there. */
+  function noteSent(submissionId: string): void {
+    history.replaceState({ step: current, ...readEntry(), sent: submissionId } satisfies StepEntry, "");
+  }
+
   function visit(index: number): void {
     show(index);
     const section = sections[index];
@@ -49,6 +54,7 @@ export function startSteps(
 
   window.addEventListener("popstate", () => {
     const reachable = findReachable();
+    if (sent) noteSent(sent);
     if (passOver(reachable, goForward)) return;
     const step = Math.min(readEntry()?.step ?? current, reachable);
     // The form's Back may have been pressed again meanwhile.
@@ -63,10 +69,7 @@ export function startSteps(
     last: sections.length - 1,
     /** The number of the application that was sent from this entry of the history. */
     sent,
-    /** Says on the present entry that its application was sent: a browser that forbids storage remembers it only there. */
-    noteSent(submissionId: string) {
-      history.replaceState({ step: current, ...readEntry(), sent: submissionId } satisfies StepEntry, "");
-    },
+    noteSent,
     /** Goes to a step after the visitor's own press: its heading takes the focus. */
     go(index: number) {
       if (index !== current) addStep(index, current);
