@@ -1,8 +1,10 @@
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect, it, test } from "vitest";
 import { copyLender } from "../packages/lender/test/lender-copy.ts";
 import { findFreePort } from "../test/free-port.ts";
 import { takePort } from "../test/taken-port.ts";
+import { temporaryFolder } from "../test/temporary-folder.ts";
 import { run } from "./programs/run-program.ts";
 
 /** How a command of the project ends, and what it prints. */
@@ -56,6 +58,12 @@ it("One sentence says that a command needs an app that was deleted", async () =>
     code: 1,
     output: "This command needs apps/nothing, which is not here (README.md).\n",
   });
+});
+
+it("One sentence names the file that this user may not write", async () => {
+  const script = join(temporaryFolder(), "script.mjs");
+  writeFileSync(script, 'throw Object.assign(new Error(), { code: "EACCES", path: "/opt/heloc/dist" });');
+  expect((await command(relative(import.meta.dirname, script))).output).toMatch(/^You may not .*dist: .*\n$/);
 });
 
 it("One sentence and nothing else says, with exit code 1, that the port of a program is taken", async () => {

@@ -1,6 +1,6 @@
 /**
  * Runs a script of the project. Where the lender's folder cannot be read, its owner is told what to write, and nothing else; where
- * an app or a package that it needs was deleted, which.
+ * an app or a package that it needs was deleted, which; where a file is not for this user, which.
  *
  * Usage: node scripts/run-script.ts <script> [arguments …]
  */
@@ -22,12 +22,19 @@ function findDeletedRoom({ url, path }: { url?: string; path?: string }): string
   return room !== undefined && !existsSync(join(ROOT, room)) ? room : undefined;
 }
 
+/** The file that is not for this user. */
+const findForbidden = ({ code = "", path }: { code?: string; path?: string }): string | undefined =>
+  /^(EACCES|EPERM|EROFS)$/.test(code) ? path : undefined;
+
 try {
   await import(pathToFileURL(process.argv[1] ?? "").href);
 } catch (error) {
   const room = findDeletedRoom(error as object);
+  const file = findForbidden(error as object);
   if (room !== undefined) console.error(`This command needs ${room}, which is not here (README.md).`);
   else if (error instanceof LenderProblems) console.error(refusalOf(error));
+  else if (file !== undefined)
+    console.error(`You may not change ${file}: run this as the user who owns the folder.`);
   else throw error;
   process.exit(1);
 }

@@ -60,7 +60,7 @@ console.log(
     ? `
   Website   ${site}
   Survey    ${survey}${SURVEY_PATH}
-  Leads     ${applications} (see them with: ${lender}npm run inbox)
+  Leads     ${applications} (see them with: ${lender}npm run ${existsSync(join(ROOT, "apps/inbox")) ? "inbox" : "leads -- list"})
 
   Stop all with Ctrl-C.`
     : `
