@@ -26,7 +26,7 @@ export const toSearchable = (
   notes: plain(notes.join("\n")),
 });
 
-/** Accents, capitals and the spelling of a telephone make no difference. */
+/** Accents, capitals, what cannot be seen and the spelling of a telephone make no difference. */
 export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
   const digits = search.replace(/\D/g, "");
@@ -39,4 +39,10 @@ export function finderOf(search: string): (person: Searchable) => boolean {
 }
 
 const plain = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'").trim();
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/\s+/g, " ")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .trim();
