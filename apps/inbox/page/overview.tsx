@@ -32,7 +32,7 @@ export function OverviewPane({ onBack }: { onBack: () => void }) {
       {data && (
         <p className="mt-4 text-[1.1rem]">
           {leads === 0
-            ? "Nobody has applied in these days. From the first lead on, each day is drawn here."
+            ? "From the first lead on, each day is drawn here."
             : `${formatLeads(leads)}, ${formatCount(withStatus)} of them with an outcome.`}
         </p>
       )}

@@ -5,6 +5,7 @@ import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
 import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
+import { findWhyEmpty } from "../page/list/list-pane.tsx";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
 function change(dataDir: string, statement: string): void {
@@ -17,10 +18,7 @@ it("A damaged lead is counted and does not hide the others", async () => {
   const dataDir = await folderWith(lead, numbered(2), numbered(3));
   change(dataDir, "UPDATE leads SET answers = zeroblob(200) WHERE number = 1");
   const inbox = await startInboxHere(dataDir);
-  expect(await inbox.list()).toMatchObject({
-    total: 2,
-    unreadable: 1,
-  });
+  expect(await inbox.list()).toMatchObject({ total: 2, unreadable: 1 });
   const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
   expect(answer.status).toBe(422);
   expect(answer.problem()).toEqual({
@@ -33,7 +31,9 @@ it("Leads whose private key is missing are counted, and the terminal says where 
   const { privateFile } = placesFor(dataDir);
   copyFileSync(placesFor(other).privateFile, privateFile);
   const inbox = await startInboxHere(dataDir);
-  expect(await inbox.list()).toMatchObject({ total: 0, unreadable: 2 });
+  const page = await inbox.list();
+  expect(page).toMatchObject({ total: 0, unreadable: 2 });
+  expect([page, { ...page, unreadable: 0 }].map(findWhyEmpty)).toEqual([undefined, "no leads"]);
   expect(inbox.said).toEqual([
     `2 leads cannot be opened with the keys in ${privateFile}: put back the private key that is missing there.`,
   ]);

@@ -37,7 +37,7 @@ export function ListPane({ openId, onOpen, search, className }: ListPaneProps) {
     setFilter(next);
     showPage(0);
   };
-  const isEmpty = data?.counts.all === 0 && data.isReady;
+  const whyEmpty = data && findWhyEmpty(data);
   return (
     <section className={`grid grid-rows-[auto_minmax(0,1fr)] print:hidden ${className}`} aria-label="Leads">
       <div className="grid gap-2.5 border-b border-hairline px-[1.1rem] pt-3.5 pb-2.5">
@@ -48,7 +48,7 @@ export function ListPane({ openId, onOpen, search, className }: ListPaneProps) {
           onSearch={(text) => narrow({ ...filter, text: text || undefined })}
           onLeave={() => focusRow(0)}
         />
-        {!isEmpty && <FilterBar {...{ filter, counts: data?.counts }} onChange={narrow} />}
+        {whyEmpty !== "no leads" && <FilterBar {...{ filter, counts: data?.counts }} onChange={narrow} />}
         <ListStatus page={data} {...{ filter, error }} />
       </div>
       <div className="relative min-h-0">
@@ -67,9 +67,7 @@ export function ListPane({ openId, onOpen, search, className }: ListPaneProps) {
           className="h-full overflow-y-auto overscroll-contain"
           onScroll={({ currentTarget }) => onTop(currentTarget.scrollTop < 60 && data?.page === 0)}
         >
-          {data?.total === 0 && data.isReady && (
-            <EmptyList isNarrowed={data.counts.all > 0} onShowAll={() => narrow({})} />
-          )}
+          {whyEmpty && <EmptyList {...{ whyEmpty }} onShowAll={() => narrow({})} />}
           <ol aria-label="Leads">
             {data?.rows.map((row) => (
               <LeadRowView
@@ -102,8 +100,16 @@ function Pager({ page: { page, total }, onPage }: { page: LeadPage; onPage: (pag
   );
 }
 
+/** Leads that cannot be opened are told above the list: where there are no others, nothing is in place of rows. */
+export function findWhyEmpty({ total, isReady, counts, unreadable }: LeadPage) {
+  if (total > 0 || !isReady) return undefined;
+  if (counts.all > 0) return "narrowed";
+  return unreadable > 0 ? undefined : "no leads";
+}
+
 /** In place of rows: how leads come, or that the filter leaves none. */
-function EmptyList({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+function EmptyList({ whyEmpty, onShowAll }: { whyEmpty: "narrowed" | "no leads"; onShowAll: () => void }) {
+  const isNarrowed = whyEmpty === "narrowed";
   return (
     <div className="grid max-w-[26rem] justify-items-start gap-2.5 px-[1.6rem] py-14 text-muted">
       <h2 className="text-[1.6rem] text-ink">{isNarrowed ? "Nothing matches" : "No leads yet"}</h2>
