@@ -46,8 +46,12 @@ export function everythingRead(page: BuiltPage): Passage[] {
     .querySelectorAll("style")
     .flatMap(({ rawText }) => [...rawText.matchAll(STYLED)].map(([, text = ""]) => text));
   const hidden = root.querySelectorAll("template").map(({ text }) => text);
+  // What a link writes into a visitor's message.
+  const messages = root
+    .querySelectorAll('a[href^="mailto:"], a[href^="sms:"]')
+    .map((link) => decodeURIComponent(link.getAttribute("href") ?? "").replace(/^[^?]*\??/, ""));
   const address = decodeURIComponent(page.path).replaceAll(/[-_/]/g, " ");
-  const apart = [...head, ...data, ...drawn, ...styled, ...hidden, address].map((text) => ({
+  const apart = [...head, ...data, ...drawn, ...styled, ...hidden, ...messages, address].map((text) => ({
     text: withoutTags(text),
     element: undefined,
   }));

@@ -33,7 +33,8 @@ describe("In a lender's folder", () => {
 
   it.each<[string, () => SourceFile]>([
     ["in a sentence of a page", () => changed("en/faq.yaml", /^intro: .*/m, `intro: ${PLANTED}.`)],
-    ["in a heading", () => changed("en/faq.yaml", /^heading: .*/m, `heading: ${PLANTED}`)],
+    ["in a picture's name", () => changed(ARTICLE, /source: .*/, "source: instant-approval-1080.webp")],
+    ["in a Spanish address", () => changed(ARTICLE, /^date: /m, "slug: instant-approval\ndate: ")],
     ["in a limit of a claim", () => changed("en/claims.yaml", /qualifier: .*/, `qualifier: ${PLANTED}.`)],
     ["in words of a customer", () => changed("testimonials.yaml", /text: .*/, `text: ${PLANTED}.`)],
     ["in an article's title", () => changed(ARTICLE, /title: .*/, `title: ${PLANTED}`)],
@@ -92,7 +93,7 @@ describe("On a built page it is found", () => {
   it.each<[string, string, object?]>([
     ["in a paragraph", `<p>${PLANTED}</p>`],
     ["only for screen readers", `<p class="sr-only">${PLANTED}</p>`],
-    ["only on paper", `<p class="print:block hidden">${PLANTED}</p>`],
+    ["in a message", '<a href="mailto:us@a.example?subject=Instant%20approval">Write</a>'],
     ["parted by an element", "<p>inst<b>ant</b> approval</p>"],
     ["in a picture's description", `<img alt="${PLANTED}">`],
     ["in a link's title", `<a href="/" title="${PLANTED}">Home</a>`],

@@ -1,4 +1,5 @@
 import { basename } from "node:path/posix";
+import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import type { Review } from "@heloc/lender/reviews";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
 import { flat } from "../../pages/built-page.ts";
@@ -78,16 +79,23 @@ const RECORDS = /^(?:brand|claims|examples|lender|provider|rates)\.yaml$/;
 const NAMES =
   /^(?:(?:address|email|insuredBank|legalName|brandName|sellers)\b|licenses\.\d+\.(?:kind|regulator)$|serviceProviders\.\d+\.name$)/;
 
+/** Addresses of pages and names of files, which visitors and search engines read as well: "instant-approval.webp". */
+const ADDRESSES = /(^|\.)(slug|source)$/;
+const wordsOfAddress = (address: string): string =>
+  basename(address)
+    .replace(/(-\d+)?\.\w+$/, "")
+    .replaceAll(/[-_]/g, " ");
+
 /** The same in the words as they are typed, also those that no page shows before something goes wrong, and in addresses. */
 export const typedStatements: SourceCheck = {
   id: "typed-statements",
   files: /^(?!(reviews|sign-offs|to-replace|es\/parity)\.yaml$).+\.(yaml|mdx|svg)$/,
   find(file, facts) {
-    const address = basename(file.path)
-      .replace(/\.\w+$/, "")
-      .replaceAll(/[-_]/g, " ");
     const language = file.path.startsWith("es/") ? "es" : "en";
-    return [{ line: 1, text: address, key: "" }, ...typedTexts(file)]
+    const addresses = [{ line: 1, text: file.path, key: "" }, ...textsOfFile(file.path, file.text)]
+      .filter(({ key }) => key === "" || ADDRESSES.test(key))
+      .map((one) => ({ ...one, text: wordsOfAddress(one.text) }));
+    return [...addresses, ...typedTexts(file)]
       .flatMap(({ text, ...place }) =>
         // A table cell by cell, and a title without the lender's name behind it.
         text
@@ -98,7 +106,8 @@ export const typedStatements: SourceCheck = {
         const words = { file: file.path, kind: kind.id, words: statement };
         const isRecord = RECORDS.test(file.path);
         const isName =
-          (isRecord && NAMES.test(key)) || ((isRecord || text.includes("|")) && isFragment(statement));
+          (isRecord && NAMES.test(key)) ||
+          ((isRecord || text.includes("|") || ADDRESSES.test(key)) && isFragment(statement));
         return outcome === "refused" || !(isName || isReviewed(words, facts));
       })
       .map(({ line, judged }) => ({ line, ...problemOf(judged, language) }));
