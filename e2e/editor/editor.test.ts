@@ -57,8 +57,15 @@ test("A marketer changes a rate, withdraws a claim, publishes an article and lea
 
   await test.step("a claim is withdrawn, and the findings say where it is still named", async () => {
     await open("Claims: proof, states and dates");
-    await forms.getByText("Application in under 10 minutes").first().click();
     const claim = forms.getByRole("dialog");
+    const row = forms.getByRole("row", { name: "Application in under 10 minutes" });
+    await row.click();
+    await claim.getByRole("textbox", { name: "What it is" }).fill("");
+    await claim.getByRole("button", { name: "Done" }).click();
+    await forms.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(forms.getByText(/10 minutes, Proof, What it is: This is missing/)).toBeVisible();
+    await forms.getByRole("button", { name: "Reset" }).click();
+    await row.click();
     await claim.getByLabel("Withdrawn").check();
     await claim.getByRole("button", { name: "Done" }).click();
     await save(forms);

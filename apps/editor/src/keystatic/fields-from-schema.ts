@@ -73,7 +73,7 @@ function fieldOf(schema: Schema, label: string, wordsLabel?: string): ComponentS
     }
     case "list": {
       const itemLabel = labelOf(items, label.replace(/ies$/, "y").replace(/s$/, ""));
-      return fields.array(fieldOf(items, itemLabel), {
+      return fields.array(inEntry(fieldOf(items, itemLabel)), {
         ...shown,
         itemLabel: (item) => entryLabel(item, forms.said) || itemLabel,
         validation: { length: { min: minItems } },
@@ -82,7 +82,7 @@ function fieldOf(schema: Schema, label: string, wordsLabel?: string): ComponentS
     case "map": {
       const name = fields.text({ label: "Name", validation: { isRequired: true, length: { min: 1 } } });
       const value = fieldOf(additionalProperties, labelOf(additionalProperties, ""));
-      return fields.array(fields.object({ name, value }), {
+      return fields.array(inEntry(fields.object({ name, value })), {
         ...shown,
         itemLabel: ({ fields: { name, value } }) =>
           schema.shownNames?.[name.value] ?? (entryLabel(value, forms.said) || name.value),
@@ -99,6 +99,28 @@ function fieldOf(schema: Schema, label: string, wordsLabel?: string): ComponentS
         Object.fromEntries(shapes.map(({ shape, value }) => [value, fields.object(fieldsOf(shape))])),
       );
     }
+  }
+}
+
+/**
+ * The same in an entry of a list, whose window closes over what keeps the form from being saved: there the editor's own check
+ * says it, by the row.
+ */
+function inEntry<Field extends ComponentSchema>(field: Field): Field {
+  const each = (parts: Record<string, ComponentSchema>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inEntry(part)]));
+  const schema: ComponentSchema = field;
+  switch (schema.kind) {
+    case "form":
+      return { ...field, validate: (value: unknown) => value };
+    case "object":
+      return { ...field, fields: each(schema.fields) };
+    case "conditional":
+      return { ...field, values: each(schema.values) };
+    case "array":
+      return { ...field, element: inEntry(schema.element) };
+    default:
+      return field;
   }
 }
 
