@@ -49,18 +49,18 @@ it("list --json prints everything that is stored, and when the law lets you call
 
 const search = 'maria | "o\'neil-sanchez" | "Maria O’Neil" | MARIA@example | "(213) 555" | 0142 | 01234567';
 it.each([
-  ["", "--since 3d | --since 43h | --since 2026-11-21 | --state ca | --new"],
+  ["", "--since 3d | --since 35h | --since 2026-11-21 | --state ca | --new"],
   ["", `--search ${search.replaceAll("| ", "| --search ")}`],
   [
     "None of the 1 applications is one of those.\n",
-    "--since 1d | --since 42h | --since 2026-11-22 | --state TX",
+    "--since 1d | --since 34h | --since 2026-11-22 | --state TX",
   ],
   ["None of ", "--search 55 | --search 555-0199 | --search peter | --search maria --state TX | --call-now"],
   ["error: ", "--since yesterday | --since 2h30 | --since 2026-02-31 | --state NY"],
 ])(
-  "On Monday at noon a list says '%s' of an application of Saturday morning in California with %s",
+  "On Monday at noon a list says '%s' of an application of Saturday evening in California with %s",
   async (err, options) => {
-    const dataDir = await folderWith(lead);
+    const dataDir = await folderWith({ ...lead, receivedAt: "2026-11-22T01:30:00.000Z" });
     for (const option of options.split(" | ")) {
       const listed = await runLeads(dataDir, `list ${option}`);
       expect(listed.out.includes("Maria"), option).toBe(err === "");

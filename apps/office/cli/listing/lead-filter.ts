@@ -1,11 +1,12 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { QUESTIONS } from "@heloc/lender/asked-questions";
+import { lenderDay } from "@heloc/leads/funnel/lender-day";
 import type { OpenedLead } from "@heloc/leads/operator/opened-leads";
 import { finderOf, toSearchable } from "@heloc/leads/operator/searchable";
 import { z } from "zod";
 
 export interface LeadFilter {
-  /** Received since then; a span counts back from now. */
+  /** Received since then; a span counts back from now, a day is the lender's. */
   since?: Since;
   state?: string;
   /** Text of the name, the e-mail address or the telephone. */
@@ -16,7 +17,7 @@ export interface LeadFilter {
   callNow?: true;
 }
 
-type Since = (now: Date) => Date;
+type Since = (now: Date) => (receivedAt: string) => boolean;
 
 const UNITS_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
 
@@ -29,10 +30,10 @@ export const filterable = (command: Command): Command =>
     .option("--call-now", "that the law lets you call now");
 
 export function matcherFor(filter: LeadFilter, now: Date): (lead: OpenedLead) => boolean {
-  const since = filter.since?.(now).toISOString();
+  const isSince = filter.since?.(now);
   const isFound = filter.search === undefined ? undefined : finderOf(filter.search);
   return (lead) =>
-    (since === undefined || lead.receivedAt >= since) &&
+    (isSince?.(lead.receivedAt) ?? true) &&
     (filter.state === undefined || lead.answers.propertyState === filter.state) &&
     (filter.new === undefined || lead.status === undefined) &&
     (filter.callNow === undefined || lead.callWindow.status === "open") &&
@@ -45,9 +46,10 @@ function readSince(text: string): Since {
   const { count, unit } = SPAN.exec(text)?.groups ?? {};
   if (count !== undefined) {
     const milliseconds = Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
-    return (now) => new Date(now.getTime() - milliseconds);
+    return (now) => (receivedAt) => Date.parse(receivedAt) >= now.getTime() - milliseconds;
   }
-  if (z.iso.date().safeParse(text).success) return () => new Date(text);
+  if (z.iso.date().safeParse(text).success)
+    return () => (receivedAt) => lenderDay(new Date(receivedAt)) >= text;
   throw new InvalidArgumentError("Write 30m, 2h, 3d, or a day such as 2026-11-21.");
 }
 
