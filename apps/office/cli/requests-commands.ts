@@ -42,7 +42,10 @@ export function addRequestsCommands(leads: Command, terminal: Terminal): void {
     .action((shown: Shown) => list(shown, terminal));
   requests
     .command("done <numbers...>")
-    .requiredOption("--note <text>", "what was done; it is kept and cannot be changed")
+    .requiredOption(
+      "--note <text>",
+      "what was done, naming nobody: it is kept for good and cannot be changed",
+    )
     .description("closes requests")
     .action((numbers: string[], { note }: { note: string }) => close(numbers, note, terminal));
 }
