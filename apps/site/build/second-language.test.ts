@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
+import { addresses } from "../../../packages/lender/test/spanish-addresses.ts";
 import { placeOf } from "./second-language.ts";
-
-const addresses = {
-  parts: {
-    benefits: "beneficios",
-    faq: "preguntas",
-    calculator: "calculadora",
-    blog: "articulos",
-    blogPage: "pagina",
-    thankYou: "gracias",
-    privacyChoices: "privacidad",
-  },
-  slugs: { "a-new-roof": "un-techo-nuevo" },
-};
 
 test.each([
   ["/index.html", "/es.html"],

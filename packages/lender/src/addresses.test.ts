@@ -1,18 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { linkIn, publicPath, type Addresses } from "./addresses.ts";
-
-const addresses: Addresses = {
-  parts: {
-    benefits: "beneficios",
-    faq: "preguntas",
-    calculator: "calculadora",
-    blog: "articulos",
-    blogPage: "pagina",
-    thankYou: "gracias",
-    privacyChoices: "privacidad",
-  },
-  slugs: { "a-new-roof": "un-techo-nuevo" },
-};
+import { addresses } from "../test/spanish-addresses.ts";
+import { linkIn, publicPath } from "./addresses.ts";
 
 describe("In Spanish", () => {
   test.each([
