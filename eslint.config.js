@@ -45,7 +45,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["**/config.ts", "**/*.test.ts", "{apps,packages}/*/test/**", "apps/survey/dev/**"],
+    ignores: ["**/config.ts", "**/*.test.ts", "{apps,packages}/*/test/**"],
     rules: {
       "no-restricted-properties": [
         "error",

@@ -5,6 +5,5 @@ export type LandingWords = Lender["landing"];
 export type BenefitsWords = Lender["benefits"];
 export type CalculatorWords = Lender["calculator"];
 export type SurveyWords = Lender["survey"];
-export type MyApplicationWords = SurveyWords["myApplication"];
 export type DisclosureWords = Lender["disclosures"];
 export type PageMeta = LandingWords["meta"];
