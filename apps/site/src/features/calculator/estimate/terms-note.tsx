@@ -34,15 +34,8 @@ export function describeTermsLimit(context: EstimateContext): TermsLimit | undef
   const say = (sentence: string, figures: Record<string, string | number>) =>
     fillIn(sentence, { ...figures, call: CALL });
   const join = (parts: (string | undefined)[]) => parts.join(` ${terms.and} `);
-  if (rooms.every(({ toDollars }) => toDollars === 0)) {
-    const needed = join(rooms.map(({ ofState }) => ofState?.besideEstimate.equityNeeded));
-    const equityPercent = Math.max(0, (estimate.homeEquityDollars / homeValueDollars) * 100);
-    return { sentence: say(terms.equity, { needed, equity: formatShare(equityPercent) }) };
-  }
-  const { minimumCreditScore: minimum = 0 } = rates;
-  if (creditScore < minimum) return { sentence: say(terms.score, { minimum, score: creditScore }) };
   const lineDollars = Math.round(estimate.maxHelocDollars);
-  if (!rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance)) return undefined;
+  const isReduced = rooms.some((room) => room.toDollars < lineDollars || room.belowMinimumAdvance);
   const limits = rooms.flatMap(({ ofState, ...room }) => {
     if (!ofState) return [];
     const amount = formatRoomAmount(ofState, room);
@@ -51,10 +44,16 @@ export function describeTermsLimit(context: EstimateContext): TermsLimit | undef
     const clause = fillIn(isTooSmall ? sentences.belowMinimum : sentences.limit, { limit: amount });
     return [{ clause, lent: { label: ofState.label, amount } }];
   });
-  return {
-    sentence: say(terms.room, { limits: join(limits.map(({ clause }) => clause)) }),
-    lent: chosenState ? limits[0]?.lent : undefined,
-  };
+  const lent = chosenState && isReduced ? limits[0]?.lent : undefined;
+  if (rooms.every(({ toDollars }) => toDollars === 0)) {
+    const needed = join(rooms.map(({ ofState }) => ofState?.besideEstimate.equityNeeded));
+    const equityPercent = Math.max(0, (estimate.homeEquityDollars / homeValueDollars) * 100);
+    return { sentence: say(terms.equity, { needed, equity: formatShare(equityPercent) }), lent };
+  }
+  const { minimumCreditScore: minimum = 0 } = rates;
+  if (creditScore < minimum) return { sentence: say(terms.score, { minimum, score: creditScore }), lent };
+  if (!isReduced) return undefined;
+  return { sentence: say(terms.room, { limits: join(limits.map(({ clause }) => clause)) }), lent };
 }
 
 /** What the limits of a state leave: "$100,000", or a range. */
