@@ -63,7 +63,7 @@ describe("Four ways to $80,000, for a $500,000 home with $300,000 owed at 3.25 %
     const page = draw(california);
     expect(cellsOf(page, "If rates rise")?.[0]).toBe("At 11.00% APR: $733.33 a month, later $825.75");
     expect(page.text).toContain("sample rates as of November 15, 2026");
-    expect(page.text).toContain("Source: Invented for the sample lender. They are not offers");
+    expect(page.text).toContain("no change of the rate. They are not offers");
   });
 
   it("in Texas no secured way pays before day 16, and a personal loan has no such wait", () => {
