@@ -66,6 +66,11 @@ it("One sentence names the file that this user may not write", async () => {
   expect((await command(relative(import.meta.dirname, script))).output).toMatch(/^You may not .*dist: .*\n$/);
 });
 
+it("One sentence names the setting that means nothing", async () => {
+  const { output } = await command("build/build.ts", { SITE_ADDRESS: "lender" }, "--local");
+  expect(output).toBe('SITE_ADDRESS is "lender". Set it to an address such as https://lender.example.\n');
+});
+
 it("One sentence and nothing else says, with exit code 1, that the port of a program is taken", async () => {
   const SITE_PORT = String(await takePort());
   // The others are free, or the test would fail for another reason.

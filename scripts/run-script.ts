@@ -1,6 +1,6 @@
 /**
  * Runs a script of the project. Where the lender's folder cannot be read, its owner is told what to write, and nothing else; where
- * an app or a package that it needs was deleted, which; where a file is not for this user, which.
+ * an app or a package that it needs was deleted, a setting means nothing or a file is not for this user, which.
  *
  * Usage: node scripts/run-script.ts <script> [arguments …]
  */
@@ -26,6 +26,9 @@ function findDeletedRoom({ url, path }: { url?: string; path?: string }): string
 const findForbidden = ({ code = "", path }: { code?: string; path?: string }): string | undefined =>
   /^(EACCES|EPERM|EROFS)$/.test(code) ? path : undefined;
 
+const isSetting = ({ constructor }: object): boolean =>
+  ["OperatorError", "WrongSetting"].includes(constructor.name);
+
 try {
   await import(pathToFileURL(process.argv[1] ?? "").href);
 } catch (error) {
@@ -33,6 +36,7 @@ try {
   const file = findForbidden(error as object);
   if (room !== undefined) console.error(`This command needs ${room}, which is not here (README.md).`);
   else if (error instanceof LenderProblems) console.error(refusalOf(error));
+  else if (isSetting(error as Error)) console.error((error as Error).message);
   else if (file !== undefined)
     console.error(`You may not change ${file}: run this as the user who owns the folder.`);
   else throw error;

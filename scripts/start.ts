@@ -13,15 +13,11 @@ import { isAnswering, runTogether, startProgram } from "./programs/run-program.t
 
 /** Where the programs listen, those of the survey where it is in use. */
 async function readPorts() {
-  try {
-    const SITE_PORT = readSiteConfig().port;
-    if (!usesOwnSurvey()) return { SITE_PORT };
-    const { readConfig } = await import("../packages/leads/src/config.ts");
-    const { surveyPort: SURVEY_PORT, metricsPort: SURVEY_METRICS_PORT } = readConfig();
-    return { SITE_PORT, SURVEY_PORT, SURVEY_METRICS_PORT };
-  } catch (error) {
-    return fail((error as Error).message);
-  }
+  const SITE_PORT = readSiteConfig().port;
+  if (!usesOwnSurvey()) return { SITE_PORT };
+  const { readConfig } = await import("../packages/leads/src/config.ts");
+  const { surveyPort: SURVEY_PORT, metricsPort: SURVEY_METRICS_PORT } = readConfig();
+  return { SITE_PORT, SURVEY_PORT, SURVEY_METRICS_PORT };
 }
 
 readOptions("npm start: the website, and with it the survey and the worker", {});

@@ -29,9 +29,11 @@ const settings = z.object({
   SURVEY_PROVIDER: json.default(provider),
 });
 
+class WrongSetting extends Error {}
+
 /**
  * The settings of the site's build and server, read from the environment at each call: a program may move the ports before it asks.
- * @throws when a setting means nothing, naming it and what to set instead
+ * @throws WrongSetting when one means nothing, naming it and what to set instead
  */
 export function readSiteConfig() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -41,7 +43,7 @@ export function readSiteConfig() {
       const value = given[String(name)];
       return `${String(name)} is "${value}". ${message}`;
     });
-    throw new Error(problems.join("\n"));
+    throw new WrongSetting(problems.join("\n"));
   }
   const { SURVEY_PROVIDER: choice, SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
   const movedTo = surveyOrigin ?? (surveyPort && `http://localhost:${surveyPort}`);
