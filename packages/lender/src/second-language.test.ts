@@ -55,6 +55,7 @@ describe("While something is missing, nothing of it is shown, and the list says"
     [ROOF, /^slug: .*\n/m, "", "slug: This is missing"],
     ["en/navigation.yaml", /^otherLanguage: .*\n/m, "", "otherLanguage: This is missing"],
     ["es/facts.yaml", /name: Ana Castillo/, "name: Ana", "The testimonial of Ana Castillo is missing"],
+    ["es/facts.yaml", /supportHours: .*/, "supportHours: Mon–Fri 8am–6pm PT", "still English"],
     ["es/addresses.yaml", /^faq: .*/m, "faq: gracias", "another page’s address"],
   ])("in %s: %s → %j: %s", (file, from, to, message) => {
     replace(file, from, to);

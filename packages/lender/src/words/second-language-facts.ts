@@ -1,3 +1,4 @@
+import { STILL_ENGLISH } from "../parity/parity.ts";
 import { LenderProblems } from "../problem.ts";
 import { locateProblems, readFile, readIfThere } from "../reading/read-file.ts";
 import { addressesSchema, SECOND_LANGUAGE, translatedFactsSchema } from "../schema/language.ts";
@@ -6,6 +7,9 @@ import { providerSchema } from "../schema/provider.ts";
 import type { Testimonial } from "../schema/testimonials.ts";
 
 const FACTS_FILE = `${SECOND_LANGUAGE}/facts.yaml`;
+
+/** "Mon–Fri", "the prime rate", and neither "24/7" nor "SOFR". */
+const WORDS = /\p{Ll}{2}.*[\s–-].*\p{Ll}{2}/u;
 
 /** What the files say that only the second language has. @throws LenderProblems */
 export function readSecondLanguage(
@@ -22,9 +26,15 @@ export function readSecondLanguage(
       path: ["testimonials"],
       message: `The testimonial of ${name} is missing. Write its words here, under the name that testimonials.yaml has.`,
     }));
+  const english = [
+    ["supportHours", lender.supportHours] as const,
+    ["productIndex", lender.product.index] as const,
+  ]
+    .filter(([name, words]) => facts.data?.[name] === words && WORDS.test(words))
+    .map(([name]) => ({ path: [name], message: `${name}: ${STILL_ENGLISH} Write it in Spanish.` }));
   const problems = [
     ...[addresses, facts, provider].flatMap((file) => file.problems),
-    ...locateProblems(folder, FACTS_FILE, untold),
+    ...locateProblems(folder, FACTS_FILE, [...untold, ...english]),
   ];
   if (!addresses.data || !facts.data || problems.length > 0) throw new LenderProblems(folder, problems);
   const { supportHours, productIndex: index, questions } = facts.data;
