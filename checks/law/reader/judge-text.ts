@@ -113,6 +113,8 @@ const hasWords = (statement: string): boolean =>
   (
     statement
       .replace(/\{[\w.]+\}/gu, " ")
+      // "G U A R A N T E E D" is one word.
+      .replace(/(?<=(?<!\p{L})\p{L})[ .·-](?=\p{L}(?!\p{L}))/gu, "")
       .match(/(?<![\w.#])\p{Lu}?\p{Ll}{2,}(?![\w(])|(?<![\w.#])\p{Lu}{2,}(?!\w)/gu) ?? []
   ).length >= 2;
 
