@@ -1,22 +1,14 @@
 import { copyFileSync, rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { leadsFile } from "@heloc/leads/store/sqlite/connection";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import { folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
+import { changeFile, damagePageOf, folderWith } from "../../../packages/leads/test/kit/data-folder.ts";
 import { placesFor } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { findWhyEmpty } from "../page/list/list-pane.tsx";
 import { startInboxHere } from "./kit/inbox-under-test.ts";
 
-function change(dataDir: string, statement: string): void {
-  const db = new DatabaseSync(leadsFile(dataDir));
-  db.exec(statement);
-  db.close();
-}
-
 it("A damaged lead is counted and does not hide the others", async () => {
   const dataDir = await folderWith(lead, numbered(2), numbered(3));
-  change(dataDir, "UPDATE leads SET answers = zeroblob(200) WHERE number = 1");
+  changeFile(dataDir, "UPDATE leads SET answers = zeroblob(200) WHERE number = 1");
   const inbox = await startInboxHere(dataDir);
   expect(await inbox.list()).toMatchObject({ total: 2, unreadable: 1 });
   const answer = await inbox.ask("POST", `/api/leads/${SUBMISSION_ID}/opening`);
@@ -24,6 +16,13 @@ it("A damaged lead is counted and does not hide the others", async () => {
   expect(answer.problem()).toEqual({
     message: "This lead is damaged, or its private key is missing: npm run leads -- check says which.",
   });
+});
+
+it("A damaged page hides no lead that does not stand on it", async () => {
+  const dataDir = await folderWith(...Array.from({ length: 60 }, (_, index) => numbered(index)));
+  damagePageOf(dataDir, "answers", 60);
+  const { total, unreadable } = await (await startInboxHere(dataDir)).list();
+  expect([total > 30, total < 60, total + unreadable]).toEqual([true, true, 60]);
 });
 
 it("Leads whose private key is missing are counted, and the terminal says where it belongs", async () => {
@@ -47,7 +46,7 @@ it.each<[string, (dataDir: string) => void, RegExp]>([
   ],
   [
     "whose tables are damaged: that they are",
-    (dataDir) => change(dataDir, "DROP TABLE access_log"),
+    (dataDir) => changeFile(dataDir, "DROP TABLE access_log"),
     /^The leads are damaged: npm run leads -- check names what is broken, and a backup may have it whole\.$/,
   ],
 ])("The page says of a store %s", async (_, harm, sentence) => {

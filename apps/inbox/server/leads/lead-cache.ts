@@ -3,6 +3,7 @@ import { lastDays, lenderDay } from "@heloc/leads/funnel/lender-day";
 import { cannotBeOpened } from "@heloc/leads/operator/open-reader";
 import { openInbox, type Inbox } from "@heloc/leads/operator/operator-service";
 import type { Changes } from "@heloc/leads/store/changes";
+import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import { hasStore } from "@heloc/leads/store/open-stores";
 import { PAGE_ROWS, type InboxEvent, type LeadPage, type Overview } from "../../src/messages.ts";
 import type { LeadQuery } from "../../src/requests.ts";
@@ -100,7 +101,7 @@ export function createLeadCache(
   async function readList(from: Inbox): Promise<void> {
     isReady = false;
     const begun = await from.readChanges();
-    older = Math.max(0, (await from.count()) - mostLeads);
+    older = Math.max(0, ((await unlessDamaged(from.count)) ?? 0) - mostLeads);
     let opened = 0;
     let sliceBegan = performance.now();
     for await (const entry of from.list()) {

@@ -1,3 +1,4 @@
+import { unlessDamaged } from "./integrity/damage.ts";
 import { FOLLOWED, type FollowedTable, type Query } from "./database.ts";
 
 /** How far each table has come that a list of applications depends on: while no number changes, the list stays the same. */
@@ -39,10 +40,12 @@ export async function readSince(
   return { until, changed: [...changed.values()] };
 }
 
-/** Reads the ends of a few indexes: it may be asked every second. */
+/** Reads the ends of a few tables: it may be asked every second. Where one of them is damaged, it reads indexes as a whole. */
 export async function readChanges(query: Query): Promise<Changes> {
-  const { rows } = await query(
-    `SELECT ${FOLLOWED.map((table) => `COALESCE((SELECT max(number) FROM ${table}), 0) AS ${table}`).join(", ")}`,
-  );
+  const read = (number: string) =>
+    query(
+      `SELECT ${FOLLOWED.map((table) => `COALESCE((SELECT max(${number}) FROM ${table}), 0) AS ${table}`).join(", ")}`,
+    );
+  const { rows } = (await unlessDamaged(() => read("number"))) ?? (await read("+number"));
   return Object.fromEntries(FOLLOWED.map((table) => [table, Number(rows[0]?.[table])])) as Changes;
 }

@@ -11,6 +11,7 @@ import { createRequests } from "./requests.ts";
 import {
   LEAD_COLUMNS,
   LEADS_WITH_WORDS,
+  LONE_LEAD_COLUMNS,
   toAccess,
   toConsentProof,
   toConsentRecord,
@@ -24,6 +25,7 @@ const ROWS_AT_A_TIME = 500;
 const NOT_READ = { submissionId: "", appliedBefore: false, lead: null, unreadable: "damaged" } as const;
 
 const SELECT_LEADS = `SELECT ${LEAD_COLUMNS} FROM ${LEADS_WITH_WORDS}`;
+const SELECT_LONE_LEADS = `SELECT ${LONE_LEAD_COLUMNS} FROM ${LEADS_WITH_WORDS}`;
 
 export type LeadReader = ReturnType<typeof createReader>;
 
@@ -41,9 +43,10 @@ export const createReader = (database: Database, open: Open) => {
       }
     },
     async find(submissionId: string): Promise<ListedLead | undefined> {
-      const { rows } = await query(`${SELECT_LEADS} WHERE submission_id = $1 AND answers IS NOT NULL`, [
-        submissionId,
-      ]);
+      const where = "WHERE submission_id = $1 AND answers IS NOT NULL";
+      const { rows } =
+        (await unlessDamaged(() => query(`${SELECT_LEADS} ${where}`, [submissionId]))) ??
+        (await query(`${SELECT_LONE_LEADS} ${where}`, [submissionId]));
       return rows.map((row) => toListedLead(row, open))[0];
     },
     /** At most two. @param beginning hexadecimal digits */
@@ -102,13 +105,12 @@ export const createReader = (database: Database, open: Open) => {
 
 /** Newest first, a page at a time. Where a page is damaged, its rows are read one by one: undefined for each that cannot be read. */
 async function* walkLeads(query: Query): AsyncIterable<Row | undefined> {
-  const readSpan = (after: number, upTo: number) =>
+  const readSpan = (after: number, upTo: number, select = SELECT_LEADS) =>
     unlessDamaged(async () => {
       const where = "WHERE leads.number > $1 AND leads.number <= $2 ORDER BY leads.number DESC";
-      return (await query(`${SELECT_LEADS} ${where}`, [after, upTo])).rows;
+      return (await query(`${select} ${where}`, [after, upTo])).rows;
     });
-  const { rows: highest } = await query("SELECT max(number) AS highest FROM leads");
-  let upTo = Number(highest[0]?.["highest"] ?? 0);
+  let upTo = (await readChanges(query)).leads;
   let coming = readSpan(upTo - ROWS_AT_A_TIME, upTo);
   for (; upTo > 0; upTo -= ROWS_AT_A_TIME) {
     const after = upTo - ROWS_AT_A_TIME;
@@ -119,7 +121,9 @@ async function* walkLeads(query: Query): AsyncIterable<Row | undefined> {
     if (rows) yield* rows;
     else
       for (let one = upTo; one > Math.max(0, after); one -= 1)
-        yield* (await readSpan(one - 1, one)) ?? [undefined];
+        yield* (
+          (await readSpan(one - 1, one)) ?? (await readSpan(one - 1, one, SELECT_LONE_LEADS)) ?? [undefined]
+        );
     // SQLite answers at once: without this, whoever reads everything would keep a program from all else.
     await nextTurn();
   }

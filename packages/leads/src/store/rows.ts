@@ -33,11 +33,14 @@ const askedAt = (kind: RequestKind): string =>
   `(SELECT requested_at FROM requests AS asked
     WHERE asked.submission_id = leads.submission_id AND asked.kind = '${kind}') AS ${kind}_at`;
 
-/** For {@link toListedLead} and {@link toConsentRecord}, over {@link LEADS_WITH_WORDS}. */
-export const LEAD_COLUMNS = `leads.*, text, sellers,
+/** Where the indexes over all applications are damaged: nothing is said then of other ones by the same person. */
+export const LONE_LEAD_COLUMNS = `leads.*, text, sellers,
   ${lastLogged("CASE action WHEN 'undone' THEN detail ELSE action END", "undone", ...LEAD_STATUSES)} AS status,
   ${lastLogged("detail", "follow-up")} AS follow_up,
-  ${askedAt("withdrawal")}, ${askedAt("deletion")},
+  ${askedAt("withdrawal")}, ${askedAt("deletion")}`;
+
+/** For {@link toListedLead} and {@link toConsentRecord}, over {@link LEADS_WITH_WORDS}. */
+export const LEAD_COLUMNS = `${LONE_LEAD_COLUMNS},
   (${isKeptEarlier("email_hash")} OR ${isKeptEarlier("phone_hash")}) AS applied_before,
   ${isKeptEarlier("form_nonce")} AS token_reused`;
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Lead } from "../../src/store/lead.ts";
 import type { DeliveryStore } from "../../src/store/outbox/deliveries.ts";
 import { openDeliveryStore, openLeadReader, withStore } from "../../src/store/open-stores.ts";
-import { leadsFolder } from "../../src/store/sqlite/connection.ts";
+import { leadsFile, leadsFolder } from "../../src/store/sqlite/connection.ts";
 import { decryptorFor, openStoreHere, settingsFor } from "./store-under-test.ts";
 
 /** A folder that is gone after the test. */
@@ -60,9 +60,22 @@ export const asWorker = <Result>(
 
 /** Changes the store's file behind the store's back. */
 export function changeFile(dataDir: string, sql: string): void {
-  const db = new DatabaseSync(join(leadsFolder(dataDir), "leads.sqlite"));
+  const db = new DatabaseSync(leadsFile(dataDir));
   db.exec(sql);
   db.close();
+}
+
+const PAGE_BYTES = 4096;
+
+/** Overwrites the page of the file on which the answers of one application stand, or the index over all addresses. */
+export function damagePageOf(dataDir: string, column: "answers" | "email_hash", number: number): void {
+  const db = new DatabaseSync(leadsFile(dataDir), { readOnly: true });
+  const row = db.prepare(`SELECT ${column} AS bytes FROM leads WHERE number = ?`).get(number);
+  db.close();
+  const file = readFileSync(leadsFile(dataDir));
+  const place = file.indexOf(Buffer.from(row?.["bytes"] as Uint8Array).subarray(-20));
+  const page = Math.floor(place / PAGE_BYTES) * PAGE_BYTES;
+  writeFileSync(leadsFile(dataDir), file.fill(0xee, page, page + PAGE_BYTES));
 }
 
 /** Puts the store back to what it was before something happened. */

@@ -1,6 +1,5 @@
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import * as folders from "../../../test/kit/data-folder.ts";
 import { numbered } from "../../../test/kit/example-application.ts";
@@ -111,19 +110,6 @@ it("Where it cannot be read what was confirmed, a person decides; a purge is no 
   expect(await readLeads(dataDir)).toHaveLength(1);
 });
 
-const PAGE_BYTES = 4096;
-
-/** Overwrites the page of the file on which the answers of one application stand. */
-function damagePageOf(dataDir: string, number: number): void {
-  const db = new DatabaseSync(fileOf(dataDir), { readOnly: true });
-  const row = db.prepare("SELECT answers FROM leads WHERE number = ?").get(number);
-  db.close();
-  const file = fs.readFileSync(fileOf(dataDir));
-  const place = file.indexOf(Buffer.from(row?.["answers"] as Uint8Array).subarray(100, 140));
-  const page = Math.floor(place / PAGE_BYTES) * PAGE_BYTES;
-  fs.writeFileSync(fileOf(dataDir), file.fill(0xee, page, page + PAGE_BYTES));
-}
-
 /** What is listed, and what a check finds. */
 const read = (dataDir: string) => {
   const { open } = decryptorFor(dataDir);
@@ -134,9 +120,9 @@ const read = (dataDir: string) => {
   }));
 };
 
-it("A store of which a page is damaged lists and delivers the applications that do not stand on it, and says how many cannot be read", async () => {
+it("A store of which the newest page is damaged lists and delivers the applications that do not stand on it, and says how many cannot be read", async () => {
   const dataDir = await folderWith(...leads(1, 60));
-  damagePageOf(dataDir, 30);
+  folders.damagePageOf(dataDir, "answers", 60);
   const { listed, problems } = await read(dataDir);
   const claimed = await asWorker(dataDir, (worker) =>
     worker.claimDue(60, 60_000, new Date(numbered(1).receivedAt)),
@@ -148,6 +134,14 @@ it("A store of which a page is damaged lists and delivers the applications that 
     expect(readable).toBeLessThan(60);
   }
   expect(problems).toMatch(/SQLite finds the file damaged[^]*applications cannot be read/);
+});
+
+it("A damaged index over all addresses hides no application", async () => {
+  const dataDir = await folderWith(...leads(1, 60));
+  folders.damagePageOf(dataDir, "email_hash", 30);
+  const { listed, problems } = await read(dataDir);
+  expect(listed.filter(({ lead }) => lead !== null)).toHaveLength(60);
+  expect(problems).toMatch(/SQLite finds the file damaged/);
 });
 
 it("A check names a time or a state that is none, each with its application or delivery", async () => {
