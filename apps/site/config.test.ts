@@ -23,7 +23,6 @@ test.each(["eighty", "0", "70000", "4321.5"])("SITE_PORT %s is refused with what
 
 test.each([
   ["SURVEY_ORIGIN", "apply.lender.example", "https://apply.lender.example"],
-  ["SITE_ADDRESS", "lender", "https://lender.example"],
   ["SURVEY_PROVIDER", "typeform", "as JSON"],
   ["SURVEY_PROVIDER", '{"name":"typform","address":"https://form.typeform.com/to/x"}', "as JSON"],
 ])("%s=%s is refused with what to set instead", (name, value, advice) => {

@@ -45,15 +45,6 @@ test("each file and name that a peer of the comparison imports is there", () => 
   expect(missing).toEqual([]);
 });
 
-test.each(["survey/survey-embed.tsx", "pictures/find-picture.ts"])(
-  "the peers' %s takes the place of one that the site still has",
-  (file) =>
-    expect([PEERS + "/site/", join(ROOT, SITE)].map((of) => existsSync(join(of, file)))).toEqual([
-      true,
-      true,
-    ]),
-);
-
 /** Every import of code that a file comes to, as [file, names, package]; what `isLeftOut` names is not read. */
 function importsBehind(
   file: string,
