@@ -21,18 +21,25 @@ export async function installPackages(folder, notice, needed, rooms = []) {
   if (found === lockHash || found === wanted) return;
 
   console.log(notice);
-  const [command, ...first] = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === "win32" ? "npm.cmd" : "npm"];
-  // npm warns about engines when it is started by the machine's Node.js; the project runs on its own.
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const workspaces = rooms.map((room) => `--workspace=${room}`);
+  /** @param {string} node what npm runs on @param {string[]} how @returns {Promise<boolean>} whether all is there */
+  const npm = async (node, ...how) => {
+    const [command, ...first] = process.env.npm_execpath
+      ? [node, process.env.npm_execpath]
+      : [process.platform === "win32" ? "npm.cmd" : "npm"];
+    // npm warns about engines when it is started by the machine's Node.js; the project runs on its own.
+    const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+    const install = spawn(command, [...first, ...how, ...quiet], { cwd: folder, stdio: "inherit" });
+    const [code] = await Promise.race([once(install, "exit"), once(install, "error").then(() => [1])]);
+    return code === 0 && existsSync(installed);
+  };
   // What is there of this lockfile stays where it is: a program may run on it.
-  const how = found.startsWith(lockHash)
-    ? ["install", "--no-save"]
-    : ["ci", ...rooms.map((room) => `--workspace=${room}`)];
-  const install = spawn(command, [...first, ...how, ...quiet], { cwd: folder, stdio: "inherit" });
-  const [code] = await Promise.race([once(install, "exit"), once(install, "error").then(() => [1])]);
-  if (code !== 0 || !existsSync(installed)) {
+  const how = found.startsWith(lockHash) ? ["install", "--no-save"] : ["ci", ...workspaces];
+  let isWhole = await npm(process.execPath, ...how);
+  // On an older Node.js npm leaves out what is optional and says that it needs a newer one: it goes on with the project's own.
+  if (isWhole && Number.parseInt(process.versions.node) < 20)
+    isWhole = await npm(installed, "install", "--no-save", ...workspaces);
+  if (!isWhole) {
     console.error(
       "The packages could not be installed. See npm's message above, then run the command again.",
     );
