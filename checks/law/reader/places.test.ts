@@ -53,10 +53,6 @@ describe("In a lender's folder", () => {
     ],
     ["in a drawing's title", () => fileOf("pictures/house.svg", `<svg><title>${PLANTED}</title></svg>`)],
     [
-      "in a drawing's words",
-      () => fileOf("pictures/house.svg", `<svg>\n<text x="1">${PLANTED}</text></svg>`),
-    ],
-    [
       "beside a drawing's style sheet",
       () => fileOf("pictures/house.svg", `<svg><style>.a{fill:red}</style><text>${PLANTED}</text></svg>`),
     ],

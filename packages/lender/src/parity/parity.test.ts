@@ -54,11 +54,6 @@ describe("When one of both changes", () => {
     expect(told().join("\n")).toMatch(/“9”/);
   });
 
-  it("or the Spanish: a disclosure that is dropped is compared by a person", () => {
-    change("es/disclosures.yaml", "Su pago sube cuando termina el período de retiro. ", "");
-    expect(told().join("\n")).toMatch(/this has changed since both were compared/);
-  });
-
   it("spaces and the widths of tables change nothing", () => {
     change("en/faq.yaml", /^intro: /m, "intro:   ");
     expect(told()).toEqual([]);
