@@ -4,6 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import { readSeal } from "../sealing/key-files.ts";
 import type { Seal } from "../sealing/sealing.ts";
 import type { Changes } from "../store/changes.ts";
+import { unlessDamaged } from "../store/integrity/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
 import { identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
@@ -50,10 +51,14 @@ export async function openInbox(settings: Config, now: () => Date) {
     return answer;
   };
 
+  /** Damaged notes hide no application. */
+  const readNotes = async (submissionId?: string) =>
+    (await unlessDamaged(() => reader.readNotes(submissionId))) ?? (() => []);
+
   return {
     async *list(): AsyncIterable<InboxEntry> {
       requireOpen();
-      const notes = await reader.readNotes();
+      const notes = await readNotes();
       for await (const listed of reader.list()) {
         yield { ...listed, notes: wordsOf(notes(listed.submissionId)) };
         requireOpen();
@@ -66,7 +71,7 @@ export async function openInbox(settings: Config, now: () => Date) {
     find: (submissionId: string): Promise<InboxEntry | undefined> =>
       ask(async () => {
         const found = await reader.find(submissionId);
-        const notes = await reader.readNotes(submissionId);
+        const notes = await readNotes(submissionId);
         return found && { ...found, notes: wordsOf(notes(submissionId)) };
       }),
     findDetails: (submissionId: string): Promise<Details> =>
