@@ -99,7 +99,9 @@ export const nothingToReplace: SourceCheck = {
     return problems
       .filter(({ file, line }) => file === path || (line === undefined && path === TO_REPLACE_FILE))
       .map(({ file, line, message }) =>
-        line === undefined ? { advice: `${file}: ${message}` } : { line, advice: message },
+        line === undefined
+          ? { advice: message.replace("This file", `“${file}”`) }
+          : { line, advice: message },
       );
   },
 };

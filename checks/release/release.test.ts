@@ -202,9 +202,7 @@ test("what a new folder still has from the sample is refused, each value at its 
   const ofPictures = marks.filter(({ key }) => key === "");
   expect(found.filter(({ line }) => line === undefined)).toHaveLength(ofPictures.length);
   for (const { file } of ofPictures)
-    expect(found.some(({ advice }) => advice.startsWith(`${file}: This file is still the sample’s.`))).toBe(
-      true,
-    );
+    expect(found.some(({ advice }) => advice.startsWith(`“${file}” is still the sample’s.`))).toBe(true);
 });
 
 test("every reason against a release says what to do", () => {
