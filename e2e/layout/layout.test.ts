@@ -119,11 +119,4 @@ test("what counts on the landing page is seen without scrolling, and the figures
       expect(image?.y, path).toBeLessThan(heading?.y ?? 0);
     }
   });
-
-  await test.step("on a small phone the hours beside the telephone are whole on a line of their own", async () => {
-    await page.setViewportSize(SMALL_PHONE);
-    await open(page, "/thank-you");
-    const hours = await page.locator("main").getByText("Mon–Fri 8am–6pm PT").first().boundingBox();
-    expect(hours?.x).toBe((await page.locator("h1").boundingBox())?.x);
-  });
 });
