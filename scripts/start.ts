@@ -7,7 +7,7 @@ import { ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
-import { fail, readOptions } from "./programs/command-line.ts";
+import { asTyped, fail, readOptions } from "./programs/command-line.ts";
 import { needPorts } from "./programs/need-ports.ts";
 import { isAnswering, runTogether, startProgram } from "./programs/run-program.ts";
 
@@ -50,7 +50,7 @@ const survey = `http://localhost:${SURVEY_PORT}`;
 while (!(await isAnswering(site)) || (SURVEY_PORT && !(await isAnswering(`${survey}/livez`))))
   await setTimeout(50);
 const named = process.env.LENDER;
-const lender = named ? `LENDER=${named.includes(" ") ? `"${named}"` : named} ` : "";
+const lender = named ? `LENDER=${asTyped(named)} ` : "";
 console.log(
   SURVEY_PORT
     ? `

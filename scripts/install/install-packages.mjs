@@ -37,7 +37,7 @@ export async function installPackages(folder, notice, needed, rooms = []) {
   const how = found.startsWith(lockHash) ? ["install", "--no-save"] : ["ci", ...workspaces];
   let isWhole = await npm(process.execPath, ...how);
   // On an older Node.js npm leaves out what is optional and says that it needs a newer one: it goes on with the project's own.
-  if (isWhole && Number.parseInt(process.versions.node) < 20)
+  if (isWhole && Number.parseInt(process.versions.node) < 24)
     isWhole = await npm(installed, "install", "--no-save", ...workspaces);
   if (!isWhole) {
     console.error(

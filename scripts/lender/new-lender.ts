@@ -6,7 +6,7 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { chosenFolder, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
 import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
-import { fail, readOptions } from "../programs/command-line.ts";
+import { asTyped, fail, readOptions } from "../programs/command-line.ts";
 
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
@@ -37,7 +37,7 @@ function start() {
   createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
   const folder = join(within, name);
   const shown = shownPath(folder);
-  const chosen = values.at ? shown : name;
+  const chosen = asTyped(values.at ? shown : name);
   console.log(`${shown} is there. It builds as it is, with ${findToReplace(folder).length} places of the lender it was copied from, listed in ${TO_REPLACE_FILE}. Next:
 
   LENDER=${chosen} npm run edit               replace them, in forms
