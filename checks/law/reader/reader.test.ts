@@ -101,8 +101,8 @@ const share = (...of: Parameters<typeof countTold>) => {
 /** The goal is 90 %, 5 % and 5 %; a sentence more in the corpora moves the result by a point or two. */
 test("of sentences that it never learned, the reader tells nine in ten of the forbidden ones and one in twenty of the honest ones", () => {
   const { claims, ordinary } = tryUnseen();
-  expect(share(claims.filter(({ isHonest }) => !isHonest))).toBeGreaterThanOrEqual(88);
-  expect(share(claims.filter(({ isHonest }) => isHonest))).toBeLessThanOrEqual(7);
+  expect(share(claims.filter(({ isHonest }) => !isHonest))).toBeGreaterThanOrEqual(90);
+  expect(share(claims.filter(({ isHonest }) => isHonest))).toBeLessThanOrEqual(6);
   expect(share(ordinary)).toBeLessThanOrEqual(7);
 });
 
