@@ -26,8 +26,9 @@ function findDeletedRoom({ url, path }: { url?: string; path?: string }): string
 const findForbidden = ({ code = "", path }: { code?: string; path?: string }): string | undefined =>
   /^(EACCES|EPERM|EROFS)$/.test(code) ? path : undefined;
 
-const isSetting = ({ constructor }: object): boolean =>
-  ["OperatorError", "WrongSetting"].includes(constructor.name);
+/** What whoever typed the command can put right, in a sentence. */
+const isForUser = ({ constructor }: object): boolean =>
+  /^(OperatorError|WrongSetting|\w+Refused)$/.test(constructor.name);
 
 try {
   await import(pathToFileURL(process.argv[1] ?? "").href);
@@ -36,7 +37,7 @@ try {
   const file = findForbidden(error as object);
   if (room !== undefined) console.error(`This command needs ${room}, which is not here (README.md).`);
   else if (error instanceof LenderProblems) console.error(refusalOf(error));
-  else if (isSetting(error as Error)) console.error((error as Error).message);
+  else if (isForUser(error as Error)) console.error((error as Error).message);
   else if (file !== undefined)
     console.error(`You may not change ${file}: run this as the user who owns the folder.`);
   else throw error;

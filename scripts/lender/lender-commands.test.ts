@@ -6,7 +6,7 @@ const within = temporaryFolder();
 
 /** How `npm run lender` ended, and what it output. */
 const lender = (args: string[], env: Record<string, string> = {}) =>
-  run(process.execPath, ["scripts/lender/lender.ts", ...args], { env });
+  run(process.execPath, ["scripts/run-script.ts", "scripts/lender/lender.ts", ...args], { env });
 
 it("`npm run lender -- new` makes a folder for a Texas bank and ends with the next three commands", async () => {
   const { code, output } = await lender(`new acme --states TX --entity bank --at ${within}`.split(" "));

@@ -4,46 +4,35 @@
  */
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { chosenFolder, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
-import { createLender, NewLenderRefused } from "@heloc/lender/new-lender/create-lender";
+import { createLender } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import { asTyped, fail, readOptions } from "../programs/command-line.ts";
 
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
-try {
-  start();
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
-
-function start() {
-  const option = { type: "string" } as const;
-  const { values, positionals } = readOptions(`${COMMAND} [--at FOLDER]`, {
-    options: { at: option, states: option, entity: option },
-    allowPositionals: true,
-  });
-  // Without "--" before them, npm takes options for its own.
-  const swallowed = Object.keys({ at: "", states: "", entity: "" }).find(
-    (name) => `npm_config_${name}` in process.env,
-  );
-  if (swallowed)
-    throw new NewLenderRefused(`npm kept --${swallowed} to itself. Write two hyphens before: ${COMMAND}`);
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0)
-    throw new NewLenderRefused(
-      `Name the lender in small letters, digits and hyphens, and where it lends: ${COMMAND}`,
-    );
-  const within = values.at ? resolve(ROOT, values.at) : LENDERS_FOLDER;
-  createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
-  const folder = join(within, name);
-  const shown = shownPath(folder);
-  const chosen = asTyped(values.at ? shown : name);
-  console.log(`${shown} is there. It builds as it is, with ${findToReplace(folder).length} places of the lender it was copied from, listed in ${TO_REPLACE_FILE}. Next:
+const option = { type: "string" } as const;
+const { values, positionals } = readOptions(`${COMMAND} [--at FOLDER]`, {
+  options: { at: option, states: option, entity: option },
+  allowPositionals: true,
+});
+// Without "--" before them, npm takes options for its own.
+const swallowed = Object.keys({ at: "", states: "", entity: "" }).find(
+  (name) => `npm_config_${name}` in process.env,
+);
+if (swallowed) fail(`npm kept --${swallowed} to itself. Write two hyphens before: ${COMMAND}`);
+const [name, ...more] = positionals;
+if (!name || more.length > 0)
+  fail(`Name the lender in small letters, digits and hyphens, and where it lends: ${COMMAND}`);
+const within = values.at ? resolve(ROOT, values.at) : LENDERS_FOLDER;
+createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
+const folder = join(within, name);
+const shown = shownPath(folder);
+const chosen = asTyped(values.at ? shown : name);
+console.log(`${shown} is there. It builds as it is, with ${findToReplace(folder).length} places of the lender it was copied from, listed in ${TO_REPLACE_FILE}. Next:
 
   LENDER=${chosen} npm run edit               replace them, in forms
   LENDER=${chosen} npm run lender -- check    see what is left, with file and line
   LENDER=${chosen} npm start                  see the site`);
-}
 
 /** From the project's folder, in a form that LENDER takes for a path. */
 function shownPath(path: string): string {

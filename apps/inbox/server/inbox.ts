@@ -3,7 +3,6 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { Command, InvalidArgumentError } from "commander";
 import { readConfig } from "@heloc/leads/config";
-import { OperatorError } from "@heloc/leads/operator-error";
 import { MOST_LEADS } from "../src/messages.ts";
 import { readInboxConfig, SYSTEM_CLOCK } from "./config.ts";
 import { startInbox } from "./start-inbox.ts";
@@ -36,30 +35,24 @@ const { as, open, newPassphrase } = new Command("npm run inbox --")
   .parse()
   .opts<{ as?: string; open: boolean; newPassphrase?: true }>();
 
-try {
-  const { hasScreen, ...config } = readInboxConfig();
-  const inbox = await startInbox({
-    ...config,
-    settings: readConfig(),
-    clock: SYSTEM_CLOCK,
-    mostLeads: MOST_LEADS,
-    operator: as ?? userInfo().username,
-    // What a store or a file system says may hold anything; a terminal obeys control characters.
-    say: (sentence) => console.error(sentence.replaceAll(/[^\P{C}\n]/gu, "")),
-  });
-  if (newPassphrase) inbox.lock.passphrase.forget();
-  const showLink = (): void => {
-    const link = inbox.makeLink();
-    console.log(`The inbox: ${link}`);
-    if (open && hasScreen && process.stdout.isTTY) openBrowser(link);
-  };
-  showLink();
-  console.log("The link works once, within ten minutes. Enter shows a new one, Ctrl-C ends the inbox.");
-  createInterface({ input: process.stdin }).on("line", showLink);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => void inbox.stop().finally(() => process.exit(0)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const { hasScreen, ...config } = readInboxConfig();
+const inbox = await startInbox({
+  ...config,
+  settings: readConfig(),
+  clock: SYSTEM_CLOCK,
+  mostLeads: MOST_LEADS,
+  operator: as ?? userInfo().username,
+  // What a store or a file system says may hold anything; a terminal obeys control characters.
+  say: (sentence) => console.error(sentence.replaceAll(/[^\P{C}\n]/gu, "")),
+});
+if (newPassphrase) inbox.lock.passphrase.forget();
+const showLink = (): void => {
+  const link = inbox.makeLink();
+  console.log(`The inbox: ${link}`);
+  if (open && hasScreen && process.stdout.isTTY) openBrowser(link);
+};
+showLink();
+console.log("The link works once, within ten minutes. Enter shows a new one, Ctrl-C ends the inbox.");
+createInterface({ input: process.stdin }).on("line", showLink);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void inbox.stop().finally(() => process.exit(0)));

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/g;
@@ -9,7 +8,7 @@ export type InboxProgram = Awaited<ReturnType<typeof startInboxProgram>>;
 
 /** Starts the inbox as an officer does, and waits for its link. */
 export async function startInboxProgram(env: NodeJS.ProcessEnv, ...options: string[]) {
-  const program = [join(ROOT, "apps/inbox/server/inbox.ts"), "--no-open", ...options];
+  const program = ["scripts/run-script.ts", "apps/inbox/server/inbox.ts", "--no-open", ...options];
   const child = spawn(process.execPath, program, { cwd: ROOT, env });
   let [output, links] = ["", 0];
   for (const stream of [child.stdout, child.stderr])
