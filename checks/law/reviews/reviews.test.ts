@@ -52,10 +52,4 @@ describe("Words that no pattern can judge", () => {
     await review({ reviewer: "TBD" }, "2999-01-01");
     expect(await told()).toMatch(/day to come[^]*Names no person/);
   });
-
-  it("are not judged on a day that the calendar does not have", async () => {
-    await review();
-    replace("reviews.yaml", TODAY, "2026-02-30");
-    await expect(told()).rejects.toThrow(/reviews\.yaml.*no 2026-02-30/);
-  });
 });

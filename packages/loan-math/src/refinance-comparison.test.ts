@@ -21,17 +21,8 @@ describe("A $280,000 mortgage at 3.25 % with 25 years left, and $80,000 needed",
   it("costs $1,931.16 a month kept, $2,058.75 once the draw period has ended, and $2,334.95 refinanced at 6.75 %", () => {
     expect(keep).toMatchObject({ paymentNowCents: 1_931_16, paymentLaterCents: 2_058_75 });
     expect(refinance).toMatchObject({ paymentNowCents: 2_334_95, paymentLaterCents: 2_334_95 });
-  });
-
-  it("is cheaper kept, at a blended 4.42 %", () => {
-    expect(cheaper).toBe("keep");
     expect(keep.ratePercent).toBeCloseTo(4.42, 2);
-  });
-
-  it("is cheaper refinanced where the first mortgage is expensive", () => {
-    const mortgage = { ...article.mortgage, annualRatePercent: 9 };
-    const loan = { annualRatePercent: 5, years: 20, costsDollars: 0 };
-    expect(compareBorrowing({ ...article, mortgage, refinance: loan }).cheaper).toBe("refinance");
+    expect(cheaper).toBe("keep");
   });
 
   it("counts costs at closing for both ways, and the line's only where there is one", () => {
@@ -73,18 +64,6 @@ describe("The blended rate", () => {
   it("is that of the only loan where the other is $0, and unknown where nothing is owed", () => {
     expect(blend([0, 3], [80_000, 8])).toBe(8);
     expect(blend([0, 3], [0, 8])).toBeUndefined();
-  });
-
-  it("lies between the two rates, whatever is owed", () => {
-    const balance = fc.integer({ min: 1, max: 50_000_000 });
-    const rate = fc.double({ min: 0, max: 30, noNaN: true });
-    fc.assert(
-      fc.property(balance, rate, balance, rate, (first, firstRate, second, secondRate) => {
-        const blended = blend([first, firstRate], [second, secondRate]);
-        expect(blended).toBeGreaterThanOrEqual(Math.min(firstRate, secondRate));
-        expect(blended).toBeLessThanOrEqual(Math.max(firstRate, secondRate));
-      }),
-    );
   });
 });
 
@@ -142,8 +121,8 @@ describe("For every mortgage and need", () => {
           expect(way.costByYearCents.at(-1)).toBe(way.costCents);
           expect(way.costByYearCents).toEqual([...way.costByYearCents].sort((a, b) => a - b));
         }
-        expect(Math.abs(keep.costCents - refinance.costCents)).toBe(differenceCents);
-        if (cheaper === "keep") expect(keep.costCents).toBeLessThan(refinance.costCents);
+        const sign = { keep: -1, refinance: 1, same: 0 }[cheaper];
+        expect(keep.costCents - refinance.costCents).toBe(sign * differenceCents);
       }),
       { numRuns: 50 },
     );
