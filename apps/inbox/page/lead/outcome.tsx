@@ -97,7 +97,6 @@ function FollowUp({ lead: { submissionId, followUp, today } }: { lead: LeadDetai
         </p>
       )}
       <form
-        key={followUp ?? ""}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
         onSubmit={submitWith((data) => act({ day: String(data.get("day")) }))}
       >
@@ -115,6 +114,7 @@ function FollowUp({ lead: { submissionId, followUp, today } }: { lead: LeadDetai
         ))}
         <span className="flex flex-wrap items-center gap-2">
           <input
+            key={followUp ?? ""}
             {...{ id }}
             name="day"
             type="date"

@@ -147,15 +147,11 @@ function problemsOfPair(folder: string, file: string, compared: ReadonlySet<stri
     if (!original || apart || needsNoComparison(key) || compared.has(markOf(original.text, text))) continue;
     const then = `then: ${COMMAND} --only ${place}`;
     const isEnglish = flat(text) === flat(original.text) && WORDS.test(text);
-    const reason =
-      compared.size > 0
-        ? "The English or this has changed since both were compared"
-        : "Nobody has compared this with its English";
     const both = `English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}”`;
     tell(
       isEnglish
         ? `${STILL_ENGLISH} Write it in Spanish, ${then}`
-        : `${reason}. ${both} Put the Spanish right, ${then}`,
+        : `Nobody has compared this with its English as both are now. ${both} Put the Spanish right, ${then}`,
     );
   }
   return problems;
