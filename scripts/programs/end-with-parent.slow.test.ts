@@ -62,7 +62,7 @@ describe.runIf(process.platform === "linux")("Of npm start nothing runs on", () 
     const killed = command ? listProcesses(folder).find((one) => command.test(one.command))?.pid : npm;
     process.kill(killed ?? NaN, "SIGKILL");
     await hasEnded(folder);
-    expect(said()).toMatch(sentence);
+    await expect.poll(said).toMatch(sentence);
   });
 
   it("after its terminal was closed", async () => {
