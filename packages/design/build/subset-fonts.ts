@@ -29,7 +29,8 @@ const fonts = [
 
 for (const { file, source, ...shape } of fonts) {
   const original = await readFile(require.resolve(source));
-  const subset = await subsetFont(original, LETTERS, { targetFormat: "woff2", noHinting: true, ...shape });
+  const options = { targetFormat: "woff2" as const, noHinting: true, ...shape };
+  const subset = await subsetFont(original, LETTERS, options);
   await writeFile(new URL(`${file}.woff2`, output), subset);
   console.log(`${file}.woff2 ${subset.length} bytes`);
 }
