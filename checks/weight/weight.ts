@@ -65,13 +65,12 @@ function inlineScriptBytes({ root }: BuiltPage): number {
   return code ? brotliCompressSync(code).length : 0;
 }
 
-/** The fonts that the styles in a page name. */
-const fontsOf = ({ source }: BuiltPage): string[] => [...new Set(source.match(/\/_astro\/[\w.-]+\.woff2/g))];
-
 /** How many files a page asks its own host for at most: itself, its head's, its scripts, and pictures that are not lazy. */
 function countRequests(page: BuiltPage): number {
-  const files = page.root.querySelectorAll("link[rel=icon], link[rel=stylesheet], img:not([loading=lazy])");
-  return 1 + files.length + fontsOf(page).length + scriptSizes(page).length;
+  const files = page.root.querySelectorAll(
+    "link[rel=preload], link[rel=icon], link[rel=stylesheet], img:not([loading=lazy])",
+  );
+  return 1 + files.length + scriptSizes(page).length;
 }
 
 const WIDEST_OF_A_PHONE = 768;
@@ -114,7 +113,13 @@ const PARTS: Part[] = [
     weigh: ({ root }) => root.querySelectorAll("*").length,
     budget: (...page) => pageBudget(...page).elements,
   },
-  sized("font-weight", (page) => sum(fontsOf(page).map((address) => servedBytes(page, address)))),
+  sized("font-weight", (page) =>
+    sum(
+      page.root
+        .querySelectorAll("link[as=font]")
+        .map((link) => servedBytes(page, link.getAttribute("href") ?? "")),
+    ),
+  ),
   {
     ...{ id: "script-weight", pages },
     weigh: (page) => sum(scriptSizes(page)) + inlineScriptBytes(page),

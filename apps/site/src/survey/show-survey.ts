@@ -20,8 +20,6 @@ function addScript(address: string): void {
   document.body.append(Object.assign(document.createElement("script"), { src: address }));
 }
 
-// Works the layout out now, which also asks for the fonts: they come after the first paint, which does not wait for them.
-document.body.getBoundingClientRect();
 requestAnimationFrame(show);
 setTimeout(show, PAINT_TIMEOUT_MILLISECONDS);
 
