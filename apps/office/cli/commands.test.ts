@@ -120,13 +120,16 @@ it.each<[story: string, applications: (typeof lead)[], ...steps: Step[]]>([
     ["purge --yes", "and 1 proof of consent older", { now: "2031-11-22T17:30:00.001Z" }],
   ],
   [
-    "A purge keeps what the CRM never got, and says how many",
+    "A purge keeps what the CRM never got, and says how many; without a CRM, what nobody has marked",
     [lead, numbered(1), numbered(2)],
     deliver,
     ["deliveries replay 01234567", `0 lead_${ID} is due now.\n`],
     [`deliveries replay lead_${numbered(1).submissionId}`, "0 lead_0"],
     ["purge", /^1 Purged 1 app[^]*\n2 applications as old as that are not delivered yet /, IN_A_MONTH],
     ["list", /\n00000000 .*\n01234567 .*\n$/],
+    ...[ID, numbered(1).submissionId].map((id): Step => [`mark ${id} lost`, "0 Noted: lost.\n"]),
+    (dataDir) => changeFile(dataDir, `UPDATE outbox SET attempts = 1 WHERE delivery_id = 'lead_${ID}'`),
+    ["purge", /^1 Purged 1 app[^]*\n1 application .*without a CRM, mark/, IN_A_MONTH],
   ],
   [
     "A purge under a clock that is ten years ahead needs a person, whatever an earlier one did under that clock",

@@ -85,7 +85,7 @@ async function purge(isSure: boolean, { settings, now, print, ask }: Terminal): 
   if (undelivered === 0) return;
   const were = undelivered === 1 ? "is not delivered yet and was" : "are not delivered yet and were";
   throw new OperatorError(
-    `${formatCount(undelivered, "application")} as old as that ${were} kept: deliver or erase.`,
+    `${formatCount(undelivered, "application")} as old as that ${were} kept: deliver or erase; without a CRM, mark.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from "../database.ts";
-import { IS_DELIVERED_EVERYWHERE } from "../outbox/deliveries.ts";
+import { IS_DELIVERED_EVERYWHERE, IS_DONE_WITHOUT_CRM } from "../outbox/deliveries.ts";
 import { toDate } from "../integrity/damage.ts";
 import { CRM } from "../outbox/delivery.ts";
 import type { AccessLogEntry } from "../store.ts";
@@ -27,7 +27,7 @@ const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, 
 /** $1 is the limit, $2 now. What came after something young is young itself: then a clock was behind. */
 const IS_OLD = `received_at < $1 AND leads.number < COALESCE(
   (SELECT min(young.number) FROM leads AS young WHERE received_at >= $1 AND received_at <= $2), leads.number + 1)`;
-const OLD_ANSWERS = `answers IS NOT NULL AND ${IS_OLD} AND ${IS_DELIVERED_EVERYWHERE}`;
+const OLD_ANSWERS = `answers IS NOT NULL AND ${IS_OLD} AND (${IS_DELIVERED_EVERYWHERE} OR ${IS_DONE_WITHOUT_CRM})`;
 const OLD_CONSENTS = `answers IS NULL AND ${IS_OLD}`;
 
 export async function planPurge(query: Query, limits: PurgeLimits, now: Date) {
@@ -95,7 +95,7 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   return {
     leads,
     consents: consents.rows.length,
-    /** Old enough to be purged but not delivered everywhere: kept until somebody has looked at them. */
+    /** Old enough to be purged, but neither delivered everywhere nor marked: kept until somebody has looked at them. */
     undelivered: Number(rows[0]?.["count"]),
   };
 }

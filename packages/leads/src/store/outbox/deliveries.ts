@@ -16,6 +16,7 @@ import {
   type OutboxSummary,
   type Retry,
 } from "./delivery.ts";
+import { LEAD_STATUSES } from "../store.ts";
 
 const NOTHING_UNDELIVERED: OutboxSummary = {
   counts: { waiting: 0, "dead-letter": 0 },
@@ -32,6 +33,12 @@ const IS_UNOPENED =
 export const IS_DELIVERED_EVERYWHERE = `EXISTS (
     SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}' AND state = 'delivered')
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state <> 'delivered')`;
+
+/** For a query over `leads`: no CRM was ever tried, and somebody of the lender has marked how it went. */
+export const IS_DONE_WITHOUT_CRM = `(EXISTS (SELECT 1 FROM access_log
+    WHERE access_log.submission_id = leads.submission_id AND action IN ('${LEAD_STATUSES.join("', '")}'))
+  AND NOT EXISTS (
+    SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND destination = '${CRM}' AND attempts > 0))`;
 
 export type DeliveryStore = ReturnType<typeof createDeliveries>;
 
