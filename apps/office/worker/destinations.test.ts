@@ -284,19 +284,6 @@ it.each([
   expect(received[0]).toMatchObject({ path, headers: { authorization: `Bearer ${TOKEN}` } });
 });
 
-it("The webhook's message is smaller than 20 KB whatever the attribution, and names what it leaves out for that", async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `utm_${index}`);
-  const long = Object.fromEntries(names.map((name) => [name, "é\0".repeat(250)]));
-  const attribution = { ...long, short: "kept" };
-  const { send, bodies } = await start("webhook");
-  await send(deliveryOf({ ...lead, attribution }));
-  expect(Buffer.byteLength(JSON.stringify(bodies()[0]))).toBeLessThan(20_000);
-  const { data } = bodies()[0] as { data: { attribution: object; attributionLeftOut: string[] } };
-  expect(Object.keys(data.attribution)).toContain("short");
-  const all = [...Object.keys(data.attribution), ...data.attributionLeftOut];
-  expect(all.sort()).toEqual(Object.keys(attribution).sort());
-});
-
 /** Everything that moves a line or rewrites what an officer sees. */
 const FORGED = "news\nletter\u0085a\u2028consent.contact: yes\u2029\u202eb\u001b[2J<script>";
 

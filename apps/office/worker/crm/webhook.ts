@@ -31,18 +31,12 @@ export const WEBHOOK_SETTINGS = z.object({
 });
 
 /** Sends each delivery as one signed message of Standard Webhooks. */
-export const createWebhook = (
-  { url, secrets }: z.output<typeof WEBHOOK_SETTINGS>,
-  timeoutMs?: number,
-): Destination => ({
+export const createWebhook = ({ url, secrets }: z.output<typeof WEBHOOK_SETTINGS>): Destination => ({
   name: "webhook",
   place: url.origin,
   send(delivery, now) {
     const body = writeMessage(delivery, now);
-    return sendOnce(
-      { url, headers: signedHeaders(delivery.deliveryId, body, secrets, now), body },
-      timeoutMs,
-    );
+    return sendOnce({ url, headers: signedHeaders(delivery.deliveryId, body, secrets, now), body });
   },
 });
 
