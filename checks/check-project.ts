@@ -21,7 +21,7 @@ import * as surveyPage from "./law/survey/survey-page.ts";
 import * as terms from "./law/terms/terms.ts";
 import * as lengths from "./pages/lengths.ts";
 import * as links from "./pages/links.ts";
-import * as strayElements from "./pages/stray-elements.ts";
+import * as shownMarkup from "./pages/shown-markup.ts";
 import * as claimsAreProven from "./release/claims-are-proven.ts";
 import * as ofFolder from "./release/folder.ts";
 import { datesAreReal, picturesAreDescribed, untrueWords } from "./release/folder.ts";
@@ -40,7 +40,7 @@ const checksOf = (...modules: object[]): Check[] =>
 
 /** Every check, by what asks for it. A new one is exported by one of these modules. */
 export const CHECKS = {
-  words: checksOf(bannedWords, numbersInWords, readingLevel, spelling, lengths, links, strayElements, {
+  words: checksOf(bannedWords, numbersInWords, readingLevel, spelling, lengths, links, shownMarkup, {
     untrueWords,
     datesAreReal,
     picturesAreDescribed,
