@@ -58,13 +58,13 @@ describe("A claim that was typed outside of the register is found", () => {
   });
 
   it("under a mark that says something else than the register", () =>
-    mustFail("honest-marks", {
+    mustFail("claims-from-register", {
       main: `<ul><li><span data-claim="maximumLine">Borrow up to $900,000</span> <span data-qualifier="maximumLine">${maximumLine.qualifier}</span></li></ul>`,
     }));
 
   it("where the lender has withdrawn it", () =>
     mustFail(
-      "honest-marks",
+      "claims-from-register",
       {},
       { claims: { ...claims, maximumLine: { ...maximumLine, withdrawn: true } } },
     ));

@@ -1,8 +1,10 @@
 import { dollars } from "@heloc/lender/format/spell-number";
+import { madeClaims } from "@heloc/lender/claims/register";
+import type { Claim } from "@heloc/lender/schema/claims";
 import type { HTMLElement } from "node-html-parser";
 import type { Found, PageCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
-import { type Block, type BuiltPage, flat } from "../../pages/built-page.ts";
+import type { Block, BuiltPage } from "../../pages/built-page.ts";
 import { ARTICLE_TEXT } from "../../pages/passages.ts";
 import { type ClaimPhrase, claimPhrases, claimsNotMadeBy, quote } from "./claim-phrases.ts";
 import { textsIn } from "../../content/typed-texts.ts";
@@ -18,18 +20,22 @@ export const claimsFromRegister: PageCheck = {
   },
 };
 
-/** True where all of the phrase lies in a stretch that the page took from the register. */
-function isMarked(block: Block, start: number, end: number): boolean {
-  return block.marks.some((mark) => mark.start <= start && end <= mark.end);
-}
+/** True where all of the phrase lies in a stretch that is marked as a claim, with words that the register has for one. */
+const isMarked = (block: Block, start: number, end: number, made: readonly Claim[]): boolean =>
+  block.marks.some((mark) => {
+    const words = block.text.slice(mark.start, mark.end).trim().toLowerCase();
+    const wordsOf = ({ text, figure, qualifier, shortQualifier, link }: Claim) =>
+      [text, figure, qualifier, shortQualifier, link?.label].join("\n").toLowerCase();
+    return mark.start <= start && end <= mark.end && made.some((claim) => wordsOf(claim).includes(words));
+  });
 
 /**
  * Words fetched from the register into plain text, where no mark can stand: the claim and its qualifier stand in the same
  * paragraph to the letter, but for a capital. A change of the register changes both; a copy typed by hand then no longer matches.
  */
-function isVerbatim(block: Block, phrase: string, facts: Facts): boolean {
+function isVerbatim(block: Block, phrase: string, made: readonly Claim[]): boolean {
   const [shown, said] = [block.text.toLowerCase(), phrase.toLowerCase()];
-  return Object.values(facts.claims).some((claim) => {
+  return made.some((claim) => {
     const [text, qualifier] = [claim.text.toLowerCase(), claim.qualifier.toLowerCase()];
     return (
       (text.includes(said) && shown.includes(text) && shown.includes(qualifier)) ||
@@ -82,12 +88,13 @@ function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Fac
   // An article cannot declare a claim that the lender does not make: claims-not-made finds where it is told.
   const isArticle = block.element.closest(ARTICLE_TEXT);
   const notMade = isArticle ? claimsNotMadeBy(facts) : {};
+  const made = Object.values(madeClaims(facts.claims, facts.lender));
   const judged = phrases.filter(({ claim }) => !(claim in notMade));
   return judged.map(({ claim, pattern }) =>
     [...block.text.matchAll(pattern)].map(({ index, 0: phrase }) => {
       const isAllowed =
-        isMarked(block, index, index + phrase.length) ||
-        isVerbatim(block, phrase, facts) ||
+        isMarked(block, index, index + phrase.length, made) ||
+        isVerbatim(block, phrase, made) ||
         isEstimateRule(block, phrase, facts) ||
         (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page))) ||
         isUsualLimit(block, page, phrase, facts);
@@ -128,38 +135,6 @@ export const claimsInHeads: PageCheck = {
           advice: `Makes the claim "${claim}" in a title, a description, a label or data, where its limit is not beside it. Say something else there.`,
         })),
       ),
-    );
-  },
-};
-
-const KINDS = ["claim", "qualifier", "claim-link"] as const;
-
-/** A mark is honest when its words are those of the register, and the lender makes the claim. */
-export const honestMarks: PageCheck = {
-  id: "honest-marks",
-  rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
-  pages: ["page", "survey", "text"],
-  find({ root }, facts) {
-    const notMade = claimsNotMadeBy(facts);
-    return KINDS.map((kind) =>
-      root.querySelectorAll(`[data-${kind}]`).map((element) => {
-        const id = element.getAttribute(`data-${kind}`) ?? "";
-        const claim = facts.claims[id];
-        const words = flat(element.text);
-        if (!claim) return { words, advice: `"${id}" is no claim of the register.` };
-        if (notMade[id]) return { words, advice: `The claim "${id}" ${notMade[id].notMade}. Take it out.` };
-        const allowed = {
-          claim: [claim.text, claim.figure],
-          qualifier: [claim.qualifier, claim.shortQualifier],
-          "claim-link": [claim.link?.label],
-        }[kind];
-        return (
-          !allowed.some((text = "") => text.toLowerCase() === words.toLowerCase()) && {
-            words,
-            advice: `Is marked as "${id}" and is not what the register says.`,
-          }
-        );
-      }),
     );
   },
 };
