@@ -19,7 +19,7 @@ it("Reasons against a release are listed by person and task: one line a file to 
       { ...sample, line: 9, advice: `email: “a@b” ${sample.advice}` },
       { check: "lender-is-real", file: "en/faq.yaml", line: 9, advice: "The email address is missing." },
       { check: "spelling", file: "en/faq.yaml", line: 5, words: "anwsers", advice: "Correct it." },
-      { check: "survey-address", file: "provider.yaml", line: 2, advice: "It is missing." },
+      { check: "addresses-are-real", file: "provider.yaml", line: 2, advice: "It is missing." },
       { ...sample, file: "claims.yaml", line: 3 },
       { check: "claims-are-proven", file: "claims.yaml", line: 3, advice: "is unproven." },
     ]),
@@ -38,7 +38,7 @@ Compliance officer:
     claims.yaml:3  is unproven.
 
 Engineer:
-  Where the survey is
+  Addresses that a visitor cannot open
     provider.yaml:2  It is missing.`);
 });
 

@@ -27,7 +27,7 @@ const SIGNATURES = "words-are-read";
 
 /** The check whose places of the sample are replaced, and those that say the same of such a place. */
 const REPLACE = "nothing-to-replace";
-const ANSWERED_BY_REPLACING = new Set(["lender-is-real", "survey-address"]);
+const ANSWERED_BY_REPLACING = new Set(["lender-is-real", "addresses-are-real"]);
 /** Whoever proves a claim replaces the sample's proof. */
 const PROOF = "claims-are-proven";
 

@@ -98,7 +98,10 @@ const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Found> = {
   fdicInsured: ({ qualifier }, { lender }) =>
     missingDepositWords(qualifier, lender).map((words) => say("qualifier deposits", { words })),
   bbbRating({ qualifier, link, evidence }, { today }) {
-    const isDated = isRealDay(/as of (\w+ (?:\d+, )?\d{4})/.exec(qualifier)?.[1], today);
+    // "November 10, 2026", or the month alone.
+    const [, written, day = "1"] = /as of (\w+ (?:(\d+), )?\d{4})/.exec(qualifier) ?? [];
+    const time = new Date(`${written} UTC`);
+    const isDated = time.getUTCDate() === Number(day) && time <= new Date(today);
     const isProfile = /^https:\/\/www\.bbb\.org\/.*profile/.test(link?.href ?? "");
     return [
       !isDated && say("qualifier undated"),
@@ -106,11 +109,3 @@ const BY_CLAIM: Record<string, (claim: Claim, facts: Facts) => Found> = {
     ];
   },
 };
-
-/** Whether "November 10, 2026" or "November 2026" is in the calendar and has come. */
-function isRealDay(written: string | undefined, today: string): boolean {
-  const [match, month = "", day = "1", year = ""] = /^(\w+) (?:(\d+), )?(\d{4})$/.exec(written ?? "") ?? [];
-  const time = new Date(`${month} ${day}, ${year} 00:00:00Z`);
-  if (!match || Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(day)) return false;
-  return time.toISOString().slice(0, 10) <= today;
-}

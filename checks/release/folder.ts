@@ -5,16 +5,15 @@ import { inLines, type SourceCheck } from "../check.ts";
 import { whyUnreachable } from "./real/reachable.ts";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
-import { SAMPLE } from "../law/terms/terms.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
 
-/** Every address outside of lender.yaml and provider.yaml can be opened by a visitor. */
+/** Every address outside of lender.yaml, the survey’s with them, can be opened by a visitor. */
 export const addressesAreReal: SourceCheck = {
   id: "addresses-are-real",
   rule: "15 U.S.C. 45",
-  files: /^(?!lender\.|provider\.|to-replace\.|removed\.).+\.(yaml|mdx)$/,
+  files: /^(?!lender\.|to-replace\.|removed\.).+\.(yaml|mdx)$/,
   find: ({ text }) =>
     inLines(text, (line) =>
       (line.match(ADDRESS) ?? []).map((typed) => {
@@ -24,18 +23,6 @@ export const addressesAreReal: SourceCheck = {
         return wrong && { words, advice };
       }),
     ),
-};
-
-/** The survey is somewhere that a visitor's browser can reach. */
-export const surveyAddress: SourceCheck = {
-  id: "survey-address",
-  rule: "15 U.S.C. 45",
-  files: /^provider\.yaml$/,
-  find(_file, { provider }) {
-    const wrong = whyUnreachable(provider.address);
-    const advice = `The survey’s address cannot be reached by a visitor: it ${wrong}.`;
-    return wrong && { at: ["address"], advice };
-  },
 };
 
 const FILES = new RegExp(`^${ARTICLES}/[^/]+\\.mdx$`);
@@ -71,18 +58,6 @@ export const untrueWords: SourceCheck = {
   files: FILES,
   find: (file, facts) =>
     articleIn(file, facts)?.untrue.map(({ line = 1, message }) => ({ line, advice: message })),
-};
-
-/** Articles that still speak of the sample's terms, line by line: their sums are read again before anything is built. */
-export const sampleTerms: SourceCheck = {
-  id: "sample-terms",
-  rule: "12 CFR 1026.16(a)",
-  files: /^e[ns]\/articles\/.+\.mdx$/,
-  find: ({ text }) =>
-    inLines(text, (line) => {
-      const [words] = SAMPLE.exec(line) ?? [];
-      return words && { advice: `Speaks of “${words}”. Read its sums again with your own terms.` };
-    }),
 };
 
 /** The folder is read once for all of its files. */

@@ -1,7 +1,6 @@
 import { daysBetween } from "@heloc/lender/law/calendar";
 import { staleLawNumbers } from "@heloc/lender/law/listed-numbers";
 import { listStates } from "@heloc/lender/law/states";
-import { WORD_FILES } from "@heloc/lender/schema/files";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
@@ -111,27 +110,12 @@ function securityContact(until: string, today: string): Found {
   ];
 }
 
-/** Privacy, terms and licensing lead to a page: elsewhere by a real address, on the site itself to one that it has. */
-const legalPages = (facts: Facts): Found =>
+/** Privacy, terms and licensing lead to a page. Whether the site itself has it is asked of every link that was built. */
+const legalPages = ({ lender: { links } }: Facts): Found =>
   (["privacy", "terms", "licensing"] as const).map((name) => {
-    const address = facts.lender.links[name];
-    const wrong = whyUnreachable(address) ?? whyNoOwnPage(address ?? "", facts);
+    const wrong = whyUnreachable(links[name]);
     return wrong && say(`links.${name}`, { wrong });
   });
-
-const withoutWww = (host: string) => host.replace(/^www\./, "");
-
-/** What is wrong with an address on the site's own host; nothing for one elsewhere. */
-function whyNoOwnPage(address: string, { lender, articles }: Facts): string | undefined {
-  const url = new URL(address);
-  if (withoutWww(url.hostname) !== withoutWww(new URL(lender.siteAddress).hostname)) return undefined;
-  const path = url.pathname.replace(/(.)\/$/, "$1");
-  if (path === "/") return "leads to the start page of the site";
-  const pages = Object.values(WORD_FILES).map(({ page }) => page);
-  const isOne = /^\/[a-z-]+$/.test(path) && pages.some((page) => page === path);
-  const isArticle = articles.some(({ id }) => path === `/blog/${id}`);
-  return isOne || isArticle ? undefined : `leads to ${path}, and the site has no such page`;
-}
 
 /** The bank of the insured deposits can be looked up. */
 function insuredBank({ lender: { insuredBank: bank } }: Facts): Found {

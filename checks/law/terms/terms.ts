@@ -35,7 +35,7 @@ export const typedLawFigures: SourceCheck = {
 };
 
 /** How the sample speaks of itself. */
-export const SAMPLE =
+const SAMPLE =
   /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b|\b(prestamista|tasas?|condiciones|calificación|contrato|testimonio|variable) de ejemplo\b/i;
 
 /** A site that is no sample does not speak of its own samples. */
