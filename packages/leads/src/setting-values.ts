@@ -61,21 +61,11 @@ export const postgresUrl = text(
   () => "is not the address of a PostgreSQL: write postgres://user:password@host/database.",
 );
 
-/** Each server of one address, as libpq writes several: postgres://user@a:5432,b:5433/database, or ?host=/run/a,/run/b. */
+/** Each server of one address, as libpq writes several: postgres://user@a:5432,b:5433/database. */
 export function eachServer(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =
     /^([^:]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
-  return hosts.split(",").flatMap((host) => eachSocket(`${before}${host}${after}`));
-}
-
-function eachSocket(address: string): string[] {
-  const url = URL.parse(address);
-  const folders = url?.searchParams.get("host")?.split(",") ?? [];
-  if (!url || folders.length < 2) return [address];
-  return folders.map((folder) => {
-    url.searchParams.set("host", folder);
-    return url.href;
-  });
+  return hosts.split(",").map((host) => `${before}${host}${after}`);
 }
 
 function isWebAddress(value: string): boolean {

@@ -22,29 +22,29 @@ async function set(setting: string, value: string, of = server()): Promise<void>
 const makeReadOnly = (value: "on" | "off", of = server()) => set("default_transaction_read_only", value, of);
 const waitForStandbys = (names: string) => set("synchronous_standby_names", names);
 
+const foldersOfBoth = () =>
+  Promise.all([0, 1].map(async (index) => String(await show("unix_socket_directories", server(index)))));
+
 /** The address of both servers, the first one first; both have the tables, as a standby has those of its primary. */
 async function addressOfBoth(): Promise<string> {
-  const [url, other] = [new URL(await emptyStore()), new URL(await server(1).emptyStore())];
-  const schema = url.searchParams.get("options")?.split("=")[1];
-  await server(1).admin.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-  const hosts = [url, other].map(({ searchParams }) => searchParams.get("host") ?? "");
-  for (const host of [...hosts, hosts.join()]) {
-    url.searchParams.set("host", host);
-    await (await connect(url.href)).close();
-  }
-  return url.href;
+  const options = new URL(await emptyStore()).searchParams.get("options") ?? "";
+  await server(1).admin.query(`CREATE SCHEMA ${options.split("=")[1]}`);
+  const hosts = (await foldersOfBoth()).map(encodeURIComponent);
+  const at = (host: string) => `postgres://postgres@${host}/postgres?options=${encodeURIComponent(options)}`;
+  for (const host of hosts) await (await connect(at(host))).close();
+  return at(hosts.join());
 }
 
 /** @returns which of the two servers took an entry */
 async function useBoth(address: string): Promise<() => Promise<number>> {
   const { inTransaction, close } = await connect(address, { timeoutMs: 2000 });
   onTestFinished(close);
-  const folders = await Promise.all([0, 1].map((index) => show("unix_socket_directories", server(index))));
+  const folders = await foldersOfBoth();
   return () =>
     inTransaction(async (query) => {
       await query("INSERT INTO retired_keys (key_id, retired_at) VALUES (gen_random_uuid()::text, now())");
       const { rows } = await query("SHOW unix_socket_directories");
-      return folders.indexOf(rows[0]?.["unix_socket_directories"]);
+      return folders.indexOf(rows[0]?.["unix_socket_directories"] as string);
     });
 }
 

@@ -3,21 +3,10 @@ import { OperatorError } from "../../operator-error.ts";
 import type { Query } from "../database.ts";
 import { eachServer, isInternalHost } from "../../setting-values.ts";
 
-/** An address may name several servers, as libpq does. With `mustWrite`, those that only read, such as a standby, are passed over. */
-export function readServers(databaseUrl: string) {
-  const [first, ...others] = eachServer(databaseUrl);
-  const wanted = new URL(first ?? databaseUrl).searchParams.get("target_session_attrs");
-  // libpq would take any; but what is stored can be stored on one of them alone.
-  const session = wanted ?? (others.length > 0 ? "read-write" : "any");
-  if (!["any", "read-write", "primary"].includes(session)) {
-    throw new OperatorError(
-      `DATABASE_URL has target_session_attrs=${session}: write read-write, or any to read from a standby.`,
-    );
-  }
-  return {
-    addresses: [readAddress(first ?? databaseUrl), ...others.map(readAddress)] as const,
-    mustWrite: session !== "any",
-  };
+/** An address may name several servers, as libpq does. */
+export function readServers(databaseUrl: string): [first: string, ...others: string[]] {
+  const [first = databaseUrl, ...others] = eachServer(databaseUrl);
+  return [readAddress(first), ...others.map(readAddress)];
 }
 
 /** The address of one server as it is given to the driver: with what durability needs, and encrypted wherever it leaves this machine. */
@@ -27,7 +16,7 @@ export function readAddress(databaseUrl: string): string {
   // The server's own setting may be off; and one of its warnings says that a standby lacks what was committed.
   const durable = "-c synchronous_commit=on -c client_min_messages=warning";
   searchParams.set("options", [durable, searchParams.get("options") ?? ""].join(" ").trim());
-  const host = searchParams.get("host") ?? url.hostname;
+  const host = searchParams.get("host") ?? decodeURIComponent(url.hostname);
   const isHere = host.startsWith("/") || ["", "localhost", "127.0.0.1", "[::1]"].includes(host);
   const isOpen = isHere || searchParams.get("sslmode") === "disable";
   if (isOpen && !isHere && !isInternalHost(host)) {
@@ -40,9 +29,12 @@ export function readAddress(databaseUrl: string): string {
   return url.href;
 }
 
-/** Connections to whichever server can write now, such as a standby that was promoted. @param check what it throws passes a server over */
+/**
+ * Connections to the server; of several, to whichever can write now, such as a standby that was promoted.
+ * @param check what it throws passes a server over
+ */
 export function openConnections(
-  { addresses, mustWrite }: ReturnType<typeof readServers>,
+  addresses: ReturnType<typeof readServers>,
   timeoutMs: number,
   check: (query: Query) => Promise<void>,
 ) {
@@ -61,7 +53,7 @@ export function openConnections(
         // A connection that breaks also says so in an event that would end the process if nobody listened.
         client.on("error", () => undefined);
         await check(queryOf(client));
-        if (mustWrite) await requireWritable(queryOf(client));
+        if (addresses.length > 1) await requireWritable(queryOf(client));
       },
     });
     pool.on("error", () => undefined);
