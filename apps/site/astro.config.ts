@@ -1,5 +1,3 @@
-import { satteri } from "@astrojs/markdown-satteri";
-import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import type { AstroIntegration } from "astro";
@@ -16,7 +14,6 @@ import { otherLanguageOf } from "@heloc/lender/second-language";
 import { lenderData } from "@heloc/lender/vite-plugin";
 import { inLanguage, SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "./config.ts";
-import { articleTables } from "./build/article-tables.ts";
 import { finishSite } from "./build/finish-site.ts";
 import { pageScripts } from "./build/page-scripts.ts";
 import { secondLanguage } from "./build/second-language.ts";
@@ -79,7 +76,6 @@ export default defineConfig({
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
-  markdown: { processor: satteri({ hastPlugins: [articleTables] }) },
   image: {
     service: { entrypoint: "astro/assets/services/sharp", config: { webp: { smartSubsample: true } } },
   },
@@ -87,15 +83,12 @@ export default defineConfig({
   server: { port: siteConfig.port },
   integrations: [
     react(),
-    mdx(),
     sectionsHydrateWhenNeeded,
     ...(secondAddresses ? [secondLanguage(folders.secondSite, secondAddresses)] : []),
     ...(language === SECOND_LANGUAGE ? [] : [finishSite(siteConfig.siteAddress)]),
   ],
   vite: {
     plugins: [lenderData(), brandCss(), lenderPictures(), tailwindcss(), pageScripts(shared)],
-    // Astro puts a directive of its own at the head of every article and has read it by then. The bundler would warn.
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     // With this comment Chrome compiles all functions of a file off the main thread, not each at its first call: a third of hydration.
     environments: {
       client: { build: { rolldownOptions: { output: { postBanner: "//# allFunctionsCalledOnLoad" } } } },

@@ -26,7 +26,7 @@ export interface Article extends Omit<ArticleHead, "figures"> {
   figures: Readonly<Record<string, Value>>;
   /** What its words say and its figures no longer do, by line of the file. */
   untrue: LineProblem[];
-  /** MDX without code. */
+  /** Markdown without code. */
   body: string;
 }
 
@@ -138,11 +138,5 @@ function refusal(line: string): string | undefined {
   return `“${tag}” counts as code. Write “less than”, or \\< for the sign; links and tables are written in Markdown.`;
 }
 
-/**
- * Braces as character references, because a backslash could itself be escaped by one before it, and the beginning of a tag: only a
- * text of the lender's own can still hold one here.
- */
-const escapeSigns = (text: string) =>
-  text
-    .replaceAll(/\\?[{}]/g, (signs) => [...signs].map((sign) => `&#${sign.charCodeAt(0)};`).join(""))
-    .replaceAll(/(?<!\\)((?:\\\\)*)</g, "$1&lt;");
+/** The beginning of a tag is a sign: only a text of the lender's own can still hold one here. */
+const escapeSigns = (text: string) => text.replaceAll(/(?<!\\)((?:\\\\)*)</g, "$1&lt;");

@@ -102,7 +102,7 @@ export function readYaml(folder: string, file: string): YamlFile {
 
 /** The two parts of an article's file. Undefined where it does not begin with a head, between two lines of ---. */
 export function headOf(source: string): { text: string; whole: string; body: string } | undefined {
-  // Editors on Windows write other ends of lines, and a mark that MDX does not expect before the first one.
+  // Editors on Windows write other ends of lines, and a mark before the first one.
   const text = source.replaceAll("\r\n", "\n").replaceAll("\ufeff", "");
   const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   if (whole === undefined || head === undefined) return undefined;

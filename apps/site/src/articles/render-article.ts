@@ -1,4 +1,4 @@
-import type { SatteriProcessorOptions } from "@astrojs/markdown-satteri";
+import { satteri, type SatteriProcessorOptions } from "@astrojs/markdown-satteri";
 
 type PluginEntry = NonNullable<SatteriProcessorOptions["hastPlugins"]>[number];
 type Plugin = Exclude<Extract<PluginEntry, { name: string }>, (...made: never[]) => unknown>;
@@ -14,7 +14,7 @@ const CAPTION_MARK = /^Table:\s+/;
  * Makes the tables of articles readable by all: a caption from the paragraph "Table: …" before the table, or the heading above as
  * its name, a heading for each row, and a box that scrolls, also by keyboard, so that the page never scrolls sideways.
  */
-export const articleTables = (): Plugin => {
+const articleTables = (): Plugin => {
   let heading = "";
   let count = 0;
   return {
@@ -88,3 +88,11 @@ const element = (tagName: string, properties: Element["properties"], children: C
   properties,
   children,
 });
+
+const renderer = satteri({ hastPlugins: [articleTables] }).createRenderer({ syntaxHighlight: false });
+
+/** An article's Markdown as HTML, with its headings. */
+export async function renderArticle(markdown: string) {
+  const { code, metadata } = await (await renderer).render(markdown);
+  return { html: code, headings: metadata.headings };
+}

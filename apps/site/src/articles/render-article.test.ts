@@ -1,14 +1,9 @@
-import { satteri } from "@astrojs/markdown-satteri";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { articleTables } from "./article-tables.ts";
+import { renderArticle } from "./render-article.ts";
 
 /** The page that an article's Markdown becomes. */
-async function render(markdown: string) {
-  const renderer = await satteri({ hastPlugins: [articleTables] }).createRenderer({});
-  const { code } = await renderer.render(markdown);
-  return parse(code);
-}
+const render = async (markdown: string) => parse((await renderArticle(markdown)).html);
 
 const TABLE =
   "| Rate | Interest | Repaid |\n| ---: | ---: | ---: |\n| 8% | $400 | $502 |\n| 10% | $500 | $579 |";
