@@ -4,7 +4,6 @@ import { listStates } from "@heloc/lender/law/states";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { Found, SourceCheck } from "../check.ts";
 import type { Facts } from "../content/facts.ts";
-import { readTable } from "../content/read-table.ts";
 import { licenses, texasNotice } from "./licenses.ts";
 import { isPlaceholder } from "./placeholder.ts";
 import { whyNoCompany } from "./real/company-name.ts";
@@ -63,27 +62,16 @@ function names({ legalName, brandName, entityType }: LenderFacts): Found {
 const TEMPLATE_STREET =
   /^(123|1234|12345|0+) (main|elm|street)\b|^\d+ (any|fake|your|some|test) ?(street|road|st\.?|ave\w*)?\b/i;
 
-/** The first three digits of each state's ZIP codes, as ranges with both ends. */
-const ZIP_RANGES = new Map<string, readonly (readonly [from: number, to: number])[]>([
-  ...Object.entries(readTable(import.meta.dirname, "zip-codes.yaml") as Record<string, string>).map(
-    ([state, ranges]): [string, [number, number][]] => [
-      state,
-      ranges.split(" ").map((range) => [Number.parseInt(range), Number(range.split("-").at(-1))]),
-    ],
-  ),
-  ...listStates().map(([state, { zipPrefixes }]) => [state, zipPrefixes] as const),
-]);
-
 function address({ address: { street, city, state, zip } }: LenderFacts): Found {
   const isStreet = /\d/.test(street) || /\bP\.? ?O\.? Box\b/i.test(street);
   const isCity = !isPlaceholder(city) && !/\d/.test(city) && !/^(any|your) ?(town|city)$/i.test(city);
-  const ranges = ZIP_RANGES.get(state);
+  // An office may be in a state where nobody lends, whose ZIP codes stand nowhere here.
+  const ranges = listStates().find(([name]) => name === state)?.[1].zipPrefixes;
   const prefix = Number(zip.slice(0, 3));
   const isZip = ranges?.some(([from, to]) => prefix >= from && prefix <= to) ?? true;
   return [
     (isPlaceholder(street) || !isStreet || TEMPLATE_STREET.test(street)) && say("address.street"),
     !isCity && say("address.city", { city }),
-    !ranges && say("address.state", { state }),
     !isZip && say("address.zip", { zip, state }),
   ];
 }
@@ -129,15 +117,11 @@ function insuredBank({ lender: { insuredBank: bank } }: Facts): Found {
 
 /** The consent to calls names the lender and other companies, each by its name. */
 function sellers({ lender }: Facts): Found {
-  const names = lender.sellers.map((name) => name.toLowerCase());
   return [
     !lender.sellers.includes(lender.legalName) && say("sellers"),
     lender.sellers.map((name, index) => {
       const wrong = whyNoCompany(name);
-      return [
-        wrong && say("sellers.* open", { index, name, wrong }),
-        names.indexOf(name.toLowerCase()) !== index && say("sellers.* twice", { index, name }),
-      ];
+      return wrong && say("sellers.*", { index, name, wrong });
     }),
   ];
 }

@@ -14,9 +14,7 @@ export const testimonialConsent: SourceCheck = {
   files: /^testimonials\.yaml$/,
   find: (_file, { testimonials }) =>
     testimonials.map((testimonial, index) => {
-      const found: Found = testimonial.sample
-        ? say("sample")
-        : [person(testimonial), proof(testimonial), repeated(testimonial, testimonials.slice(0, index))];
+      const found = testimonial.sample ? say("sample") : [person(testimonial), proof(testimonial)];
       return toldOf(["testimonials", index], found, `The testimonial of ${testimonial.name}`);
     }),
 };
@@ -36,13 +34,3 @@ function proof({ proof: given }: Testimonial): Found {
     connection !== undefined && isPlaceholder(connection) && say("proof.connection"),
   ];
 }
-
-/** One customer does not speak as two, and two do not say the same. */
-const repeated = ({ name, text, proof: given }: Testimonial, before: readonly Testimonial[]): Found =>
-  before.map((other) => {
-    const isSame = given !== undefined && given.customerReference === other.proof?.customerReference;
-    return [
-      other.text.trim() === text.trim() && say("text repeated", { other: other.name }),
-      isSame && name !== other.name && say("proof.customerReference repeated", { other: other.name }),
-    ];
-  });
