@@ -13,7 +13,7 @@ import { textsIn } from "./typed-texts.ts";
 /** Everything that the checks compare files and pages with. */
 export interface Facts extends Pick<
   Lender,
-  "lender" | "claims" | "rates" | "provider" | "testimonials" | "articles"
+  "lender" | "claims" | "rates" | "provider" | "testimonials" | "articles" | "examples"
 > {
   folder: string;
   reviews: Review[];
@@ -22,8 +22,6 @@ export interface Facts extends Pick<
   today: string;
   /** The addresses of other sites that a page may link to: those of the facts, the heads of articles and the badges. */
   listed: string[];
-  /** The homes whose lines the calculator’s page works out in a table. */
-  shownHomes: Lender["examples"]["calculator"];
 }
 
 /**
@@ -32,7 +30,7 @@ export interface Facts extends Pick<
  */
 export async function readFacts(folder: string, today: string, language: Language = "en"): Promise<Facts> {
   const content = readWhenChanged(folder, language);
-  const { lender, claims, testimonials, articles, landing, examples } = content;
+  const { lender, claims, testimonials, articles, landing } = content;
   const sources = articles.map((article) => article.sources);
   const badges = landing.badges.list.map(({ link }) => link);
   return {
@@ -42,6 +40,5 @@ export async function readFacts(folder: string, today: string, language: Languag
     reviews: readReviews(folder),
     signOffs: readSignatures(folder, SIGN_OFFS_FILE),
     listed: textsIn([lender, claims, testimonials, sources, badges]).filter((text) => /^https?:/.test(text)),
-    shownHomes: examples.calculator,
   };
 }

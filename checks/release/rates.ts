@@ -34,10 +34,10 @@ export const texasTerms: SourceCheck = {
   find: (_file, facts) => facts.lender.states.includes("TX") && judgeInTexas(facts),
 };
 
-function judgeInTexas({ rates, shownHomes }: Facts): Found {
-  const { lineShareOfEquityPercent: share } = rates;
+function judgeInTexas(facts: Facts): Found {
+  const { lineShareOfEquityPercent: share } = facts.rates;
   const { combinedLoanToValuePercent: most } = LAW;
-  return [fees(rates, shownHomes), share > most && sayOfTexas("lineShareOfEquityPercent", { share, most })];
+  return [fees(facts), share > most && sayOfTexas("lineShareOfEquityPercent", { share, most })];
 }
 
 /**
@@ -45,10 +45,12 @@ function judgeInTexas({ rates, shownHomes }: Facts): Found {
  * party's appraisal, a survey, the title premium and the title report do not. What everybody pays is compared with the
  * smallest Texas line that the site shows, what some pay with the line of its example home.
  */
-function fees(rates: RateFacts, shownHomes: Facts["shownHomes"]): Found {
+function fees({ rates, examples }: Facts): Found {
   const { openingFeesDollars: opening, annualFeeDollars, feesBeyondCapDollars = 0 } = rates;
   const typical = texasLine(rates.example, rates);
-  const shown = [typical, ...shownHomes.map((home) => texasLine(home, rates))].filter((line) => line > 0);
+  const shown = [typical, ...examples.calculator.map((home) => texasLine(home, rates))].filter(
+    (line) => line > 0,
+  );
   const smallest = shown.length > 0 ? Math.min(...shown) : 0;
   const rows: [key: "from" | "to", line: number, of: string][] = [
     ["from", smallest, "the smallest Texas line that the site shows"],

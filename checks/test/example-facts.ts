@@ -1,5 +1,5 @@
 import { chosenFolder } from "@heloc/lender/config";
-import { claims, lender, provider, rates } from "@heloc/lender/current";
+import { claims, examples, lender, provider, rates } from "@heloc/lender/current";
 import type { Claim } from "@heloc/lender/schema/claims";
 import type { Facts } from "../content/facts.ts";
 import type { SourceFile } from "../content/source-files.ts";
@@ -8,6 +8,7 @@ import type { SourceFile } from "../content/source-files.ts";
 export const exampleFacts: Facts = {
   folder: chosenFolder(),
   claims,
+  examples,
   lender,
   provider,
   rates,
@@ -17,7 +18,6 @@ export const exampleFacts: Facts = {
   signOffs: [],
   today: "2026-11-20",
   listed: [],
-  shownHomes: [],
 };
 
 /** A claim of a register that has it. */

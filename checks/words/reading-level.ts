@@ -31,12 +31,6 @@ export const SPANISH_READING = { leastEase: 55 };
 const NOT_MEASURED = 'table, figcaption, blockquote, label[for="consentContact"]';
 const PROSE = new Set(["P", "LI", "DD"]);
 
-/** A paragraph of an article that is all emphasis: the note under a table, or a formula on a line of its own. */
-function isNote(element: HTMLElement): boolean {
-  const [only, ...others] = element.childNodes;
-  return others.length === 0 && /^(em|strong)$/i.test(only?.rawTagName ?? "");
-}
-
 /** "**All debts count.** The 80% covers …": bold words that begin a paragraph are its heading. */
 function runInHeading(element: HTMLElement): string {
   const [first] = element.childNodes;
@@ -49,7 +43,7 @@ function runInHeading(element: HTMLElement): string {
 function proseOf(page: BuiltPage, isArticle: boolean): string[] {
   return page.blocks
     .filter(({ element }) => element.closest(isArticle ? ARTICLE_TEXT : "main"))
-    .filter(({ element }) => PROSE.has(element.tagName) && !element.closest(NOT_MEASURED) && !isNote(element))
+    .filter(({ element }) => PROSE.has(element.tagName) && !element.closest(NOT_MEASURED))
     .flatMap((block) => {
       const heading = runInHeading(block.element);
       return passagesOf(block).map(({ text }) =>
