@@ -72,10 +72,9 @@ async function takeIn(): Promise<void> {
   site ??= startProgram("apps/site/dev.ts", {}, process.argv.slice(2));
   if (!renewSurvey || (!isCodeChanged && parts.ofSurvey === before.ofSurvey)) return;
   isCodeChanged = false;
-  const isAnother = await renewSurvey();
+  if (await renewSurvey()) site.send("reload");
   // The folder may have been broken meanwhile: once it is right again, it is new to the survey.
-  if (isAnother === undefined) known.ofSurvey = "";
-  if (isAnother) site.send("reload");
+  else known.ofSurvey = "";
 }
 
 /** The files of one save come in quick succession, and a change during the work leads to one more run after it. */

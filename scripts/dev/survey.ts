@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -13,27 +13,25 @@ const LOOK_EVERY_MS = 100;
 /**
  * The survey while it is worked on.
  * @param folder where its page is built
- * @returns builds its page, then starts its service anew, and says whether the page is another one than before; undefined where it
- * could not be built or served. Where the build fails, the service before goes on with the last good page.
+ * @returns builds its page, then starts its service anew, and says whether it is served. Where the build fails, the service before
+ * goes on with the last good page.
  */
-export function developSurvey(port: number, folder: string): () => Promise<boolean | undefined> {
+export function developSurvey(port: number, folder: string): () => Promise<boolean> {
   const [page, next] = [join(folder, "page"), join(folder, "next")];
-  const rendererIn = (pageDir: string) => readFileSync(join(pageDir, RENDERER_FILE), "utf8");
   let service: ChildProcess | undefined;
   return async () => {
     const problem = await buildPage(next);
     if (problem) {
       console.error(problem);
-      return undefined;
+      return false;
     }
-    const isAnother = !service || rendererIn(next) !== rendererIn(page);
     if (service) await stopProgram(service);
     await rm(page, { recursive: true, force: true });
     await rename(next, page);
     service = startService(port, page);
     while (service.exitCode === null && !(await isAnswering(`http://127.0.0.1:${port}/livez`)))
       await setTimeout(LOOK_EVERY_MS);
-    return service.exitCode === null ? isAnother : undefined;
+    return service.exitCode === null;
   };
 }
 
