@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { OperatorError } from "@heloc/leads/operator-error";
+import { CLOSED_HEADERS } from "@heloc/leads/process/closed-headers";
 import { describeError } from "@heloc/leads/process/describe-error";
 import { Refusal } from "../src/messages.ts";
 import type { InboxOptions } from "./config.ts";
@@ -39,18 +40,6 @@ export async function startInbox(options: InboxOptions) {
 
 /** A note in letters of four bytes. */
 const LARGEST_BODY_BYTES = 16 * 1024;
-
-/** Of every answer. Until a route says otherwise, nothing may frame, store or interpret it. */
-const CLOSED_HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy":
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  "x-frame-options": "DENY",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "cache-control": "no-store",
-};
 
 /** A server without routes that answers only its own page, and writes no log of requests. */
 function createHttpApp({ port, say }: InboxOptions): FastifyInstance {

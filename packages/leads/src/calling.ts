@@ -67,11 +67,7 @@ export function describeCallWindow(window: CallWindow): string {
 }
 
 /** A time of a window by the clock at the home: "9:00 PM CST", "Mon 9:00 AM CST". */
-export function formatAtHome(
-  { timeZones: [timeZone] }: CallWindow,
-  iso: string | null,
-  weekday?: "short",
-): string {
+function formatAtHome({ timeZones: [timeZone] }: CallWindow, iso: string | null, weekday?: "short"): string {
   return new Intl.DateTimeFormat("en-US", {
     ...(weekday && { weekday }),
     hour: "numeric",

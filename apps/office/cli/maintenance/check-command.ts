@@ -5,7 +5,7 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { keyPlaces, readDecryptor, readPepper, readPublicKey } from "@heloc/leads/sealing/key-files";
 import { checkKeys } from "@heloc/leads/sealing/make-keys";
 import { createDigest, noKey } from "@heloc/leads/sealing/sealing";
-import { publishedSigningKey } from "@heloc/leads/sealing/signing-key";
+import { openSigner } from "@heloc/leads/sealing/signing-key";
 import type { CheckKeys } from "@heloc/leads/store/integrity/check-store";
 import { damagedStore, isDamage } from "@heloc/leads/store/integrity/damage";
 import { acceptOlderStore, describePlace, findOlder } from "@heloc/leads/store/integrity/older-store";
@@ -35,7 +35,7 @@ export function addCheckCommands(leads: Command, terminal: Terminal): void {
 /** As many sentences as somebody reads; a damaged disk has thousands of them. */
 const SHOWN = 50;
 
-async function check({ settings, print, printError }: Terminal): Promise<void> {
+async function check({ settings, now, print, printError }: Terminal): Promise<void> {
   // Two parts of the check may stumble over the same: a database that is down.
   const problems = new Set<string>();
   let isStoreDamaged = false;
@@ -55,7 +55,7 @@ async function check({ settings, print, printError }: Terminal): Promise<void> {
       return undefined;
     }
   };
-  const keys = await readKeys(settings, tryTo);
+  const keys = await readKeys(settings, now, tryTo);
   await tryTo(async () => {
     const missing = await findOlder(settings);
     if (missing !== undefined) note(missing);
@@ -83,14 +83,14 @@ async function check({ settings, print, printError }: Terminal): Promise<void> {
 type Trying = <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
 
 /** Reads every key file that should be here, and compares the private keys with the public one. */
-async function readKeys(settings: Config, tryTo: Trying): Promise<CheckKeys> {
+async function readKeys(settings: Config, now: Terminal["now"], tryTo: Trying): Promise<CheckKeys> {
   const places = keyPlaces(settings);
   const isHere = existsSync(places.privateFile);
   const isUsed = existsSync(places.publicFile) || hasStore(settings);
   const isMissed = isUsed && !settings.holdsPublicKeyOnly;
   const decryptor = isHere || isMissed ? await tryTo(() => readDecryptor(settings)) : undefined;
   if (isUsed) await tryTo(() => (decryptor ? checkKeys(places) : readPublicKey(places)));
-  if (existsSync(places.signingFile)) await tryTo(() => publishedSigningKey(places));
+  if (existsSync(places.signingFile)) await tryTo(() => openSigner(places, now()));
   const pepper = isUsed ? await tryTo(() => readPepper(places)) : undefined;
   return { open: decryptor?.open, digest: pepper && createDigest(pepper) };
 }

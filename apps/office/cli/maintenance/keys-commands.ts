@@ -3,7 +3,7 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { keyPlaces, newestOf, readPrivateKeys } from "@heloc/leads/sealing/key-files";
 import { addPrivateKey, forgetKey, makeKeys } from "@heloc/leads/sealing/make-keys";
 import { createDecryptor, createSeal } from "@heloc/leads/sealing/sealing";
-import { openSigner, publishedSigningKey } from "@heloc/leads/sealing/signing-key";
+import { openSigner } from "@heloc/leads/sealing/signing-key";
 import type { LeadMaintenance } from "@heloc/leads/store/maintenance/maintenance";
 import { hasStore, openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
 import { formatCount } from "../printing/formats.ts";
@@ -118,8 +118,6 @@ async function retire(keyId: string, terminal: Terminal): Promise<void> {
 
 /** In a form that can be published as it is: the name of the key, and PEM. */
 function showSigningKey({ settings, now, print }: Terminal): void {
-  const places = keyPlaces(settings);
-  openSigner(places, now());
-  const { keyId, createdAt, pem } = publishedSigningKey(places);
+  const { keyId, createdAt, pem } = openSigner(keyPlaces(settings), now());
   print(`${keyId}  made ${createdAt.slice(0, 10)}\n${pem}`);
 }

@@ -1,6 +1,6 @@
 import { listStates } from "@heloc/lender/law/states";
 import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
-import { callWindowOf, formatAtHome, type CallWindow } from "@heloc/leads/calling";
+import { callWindowOf, describeCallWindow, type CallWindow } from "@heloc/leads/calling";
 import type { Chat } from "@heloc/leads/operator/alert-addresses";
 import type { ApplicationDelivery } from "../destination.ts";
 
@@ -33,10 +33,10 @@ export function writeAlert(
 }
 
 function describeCall(window: CallWindow): string {
-  const { status, reason, opensAt, closesAt } = window;
-  if (status === "open") return `call now, until ${formatAtHome(window, closesAt)}`;
-  if (status === "closed") return `call from ${formatAtHome(window, opensAt, "short")}`;
-  return reason === null ? "do not call: no hour is lawful in the next days" : "do not call: no consent";
+  if (window.status !== "never") return `call ${describeCallWindow(window)}`;
+  return window.reason === null
+    ? "do not call: no hour is lawful in the next days"
+    : "do not call: no consent";
 }
 
 export const CHAT_WRITERS: Record<Chat, (alert: AlertText) => object> = {

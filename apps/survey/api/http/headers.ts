@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { CLOSED_HEADERS } from "@heloc/leads/process/closed-headers";
 
 /** Security headers, by hand: @fastify/helmet forbids being embedded in three ways, each of which would have to be taken back. */
 
@@ -16,23 +17,15 @@ const NO_DEVICES = (
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** For every answer until a route says otherwise: nothing may frame, store or interpret it. */
 export const closedHeaders = (isHttps: boolean): Record<string, string> => ({
-  "content-security-policy": CLOSED_POLICY,
-  "x-frame-options": "DENY",
-  "x-content-type-options": "nosniff",
+  ...CLOSED_HEADERS,
   "referrer-policy": "strict-origin",
   "permissions-policy": NO_DEVICES,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "cache-control": "no-store",
   ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 });
 
 export const allowStyle = (reply: FastifyReply, hash: string): FastifyReply =>
-  reply.header("content-security-policy", `${CLOSED_POLICY}; style-src ${hash}`);
+  reply.header("content-security-policy", `${CLOSED_HEADERS["content-security-policy"]}; style-src ${hash}`);
 
 /** What every page of ours may load and run. @param more where it may send what is typed, and who may frame it */
 const pagePolicy = ({ scripts, styles }: InlineSources, ...more: string[]): string =>

@@ -43,7 +43,7 @@ export async function signCertificate(
     ...kept,
   };
   const signer = openSigner(keyPlaces(settings), now);
-  const signature = Buffer.from(signer.sign(Buffer.from(JSON.stringify(evidence)))).toString("base64");
+  const signature = Buffer.from(signer.sign(JSON.stringify(evidence))).toString("base64");
   return { evidence, keyId: signer.keyId, signature };
 }
 

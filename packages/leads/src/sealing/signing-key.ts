@@ -18,18 +18,17 @@ const SIGNING_FILE = z
   })
   .refine(({ publicKey, x }) => publicKey.export({ format: "jwk" }).x === x);
 
-function readKey({ signingFile }: KeyPlaces) {
+/** The first key makes itself, where the private key of the applications is; of several processes, all use the same. */
+export function openSigner({ privateFile, signingFile }: KeyPlaces, now: Date) {
+  if (!existsSync(signingFile) && existsSync(privateFile)) makeKey(signingFile, now);
   const key = readKeyFile(signingFile, "The key that signs certificates", SIGNING_FILE);
   requirePrivate(signingFile);
-  return key;
-}
-
-/** The first key makes itself, where the private key of the applications is; of several processes, all use the same. */
-export function openSigner(places: KeyPlaces, now: Date) {
-  const { privateFile, signingFile } = places;
-  if (!existsSync(signingFile) && existsSync(privateFile)) makeKey(signingFile, now);
-  const { keyId, privateKey } = readKey(places);
-  return { keyId, sign: (bytes: Uint8Array): Uint8Array => sign(null, bytes, privateKey) };
+  const { keyId, createdAt, privateKey, publicKey } = key;
+  return {
+    ...{ keyId, createdAt },
+    pem: publicKey.export({ format: "pem", type: "spki" }) as string,
+    sign: (text: string): Uint8Array => sign(null, Buffer.from(text), privateKey),
+  };
 }
 
 function makeKey(file: string, now: Date): void {
@@ -40,9 +39,4 @@ function makeKey(file: string, now: Date): void {
   } catch {
     throw new OperatorError(`${file} cannot be written: check that this user may write there.`);
   }
-}
-
-export function publishedSigningKey(places: KeyPlaces): { keyId: string; createdAt: string; pem: string } {
-  const { keyId, createdAt, publicKey } = readKey(places);
-  return { keyId, createdAt, pem: publicKey.export({ format: "pem", type: "spki" }) as string };
 }

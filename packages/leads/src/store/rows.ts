@@ -1,5 +1,5 @@
 import { toBuffer, type Open } from "../sealing/sealing.ts";
-import { DamagedValue, oneOf, readOrSay, toDate } from "./integrity/damage.ts";
+import { oneOf, readOrSay, toDate } from "./integrity/damage.ts";
 import type { Row } from "./database.ts";
 import type { ClientInfo, ConsentStatement, Lead } from "./lead.ts";
 import { labelOf, type SealedAnswers } from "./sealed-lead.ts";
@@ -131,17 +131,8 @@ export const readConsent = (row: Row): ConsentStatement => ({
   text: row["text"] as string | null,
   pageOrigin: row["page_origin"] as string | null,
   language: row["language"] as string,
-  sellers: readSellers(row["sellers"]),
+  sellers: JSON.parse((row["sellers"] as string | null) ?? "null") as string[] | null,
 });
-
-/** @throws DamagedValue */
-function readSellers(sellers: unknown): string[] | null {
-  try {
-    return JSON.parse((sellers as string | null) ?? "null") as string[] | null;
-  } catch {
-    throw new DamagedValue("this is no list of sellers");
-  }
-}
 
 /** For {@link toConsumerRequest}. */
 export const REQUEST_COLUMNS = `requests.number AS request_number, requests.submission_id, kind, requested_at, channel,

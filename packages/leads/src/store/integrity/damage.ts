@@ -23,7 +23,8 @@ export function oneOf<Value extends string>(known: readonly Value[], value: unkn
 
 /** Whether a statement met a damaged page, or a row a damaged value. */
 export function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedValue) return true;
+  // Or its text is no JSON.
+  if (error instanceof DamagedValue || error instanceof SyntaxError) return true;
   const { errcode, code } = error as { errcode?: number; code?: string };
   return SQLITE_DAMAGE.includes((errcode ?? 0) & 0xff) || POSTGRES_DAMAGE.includes(code ?? "");
 }
