@@ -1,6 +1,8 @@
 import "./test/use-compile-cache.ts";
 import "./test/use-complete-lender.ts";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lenderData } from "./packages/lender/src/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
@@ -48,6 +50,11 @@ const JOURNEYS = "e2e/!(web-servers)/**";
 const keystatic = fileURLToPath(
   new URL("apps/editor/node_modules/@keystatic/core/dist/keystatic-core.js", import.meta.url),
 );
+
+// Vitest ends its workers without a word: what they leave in their temporary folder goes with the run.
+const temporary = mkdtempSync(join(tmpdir(), "heloc-tests-"));
+process.env["TMPDIR"] = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 export default defineConfig({
   plugins: [lenderData()],

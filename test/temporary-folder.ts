@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const made: string[] = [];
-process.once("exit", () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new, empty folder, which is removed when the process ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "heloc-"));
-  made.push(folder);
-  return folder;
-}
+/** A new, empty folder, which goes with the run of the tests. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), "heloc-"));

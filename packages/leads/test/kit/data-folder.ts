@@ -17,8 +17,6 @@ export function temporaryFolder(): string {
 }
 
 const filled = new Map<string, Promise<string>>();
-const originals: string[] = [];
-process.once("exit", () => originals.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** A new data folder in which these applications are stored: a copy of one that was filled once for each process, keys included. */
 export async function folderWith(...leads: Lead[]): Promise<string> {
@@ -31,7 +29,6 @@ export async function folderWith(...leads: Lead[]): Promise<string> {
 
 async function fillOriginal(leads: Lead[]): Promise<string> {
   const original = mkdtempSync(join(tmpdir(), "survey-filled-"));
-  originals.push(original);
   await fill(original, ...leads);
   return original;
 }
