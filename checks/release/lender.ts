@@ -99,9 +99,10 @@ function securityContact(until: string, today: string): Found {
 }
 
 /** Privacy, terms and licensing lead to a page. Whether the site itself has it is asked of every link that was built. */
-const legalPages = ({ lender: { links } }: Facts): Found =>
+const legalPages = ({ lender: { links, siteAddress } }: Facts): Found =>
   (["privacy", "terms", "licensing"] as const).map((name) => {
-    const wrong = whyUnreachable(links[name]);
+    const isStart = links[name]?.replace(/\/$/, "") === siteAddress;
+    const wrong = whyUnreachable(links[name]) ?? (isStart && "leads to the start page of the site");
     return wrong && say(`links.${name}`, { wrong });
   });
 
