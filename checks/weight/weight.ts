@@ -89,7 +89,7 @@ function heroBytes(page: BuiltPage): number {
 
 /** A part of a page that is weighed, in bytes unless it says otherwise. */
 interface Part extends Pick<PageCheck, "id" | "pages" | "only"> {
-  unit?: "elements" | "requests" | "files";
+  unit?: "elements" | "requests";
   weigh(page: BuiltPage): number;
   budget(page: BuiltPage, facts: Facts): number;
 }
@@ -128,11 +128,6 @@ const PARTS: Part[] = [
   {
     ...{ id: "requests", unit: "requests", weigh: countRequests },
     budget: (...page) => pageBudget(...page).requests,
-  },
-  {
-    ...{ id: "small-scripts", pages, unit: "files", budget: () => 0 },
-    weigh: (page) =>
-      scriptSizes(page).filter((bytes) => bytes < (BUDGETS.parts["least-script"] ?? 0) * KB).length,
   },
   sized("hero-weight", heroBytes, { only: /^\/$/ }),
   sized("form-embed-weight", (page) => servedBytes(page, EMBED_SCRIPT_PATH), { pages: ["survey"] }),
