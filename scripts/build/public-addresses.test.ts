@@ -8,7 +8,8 @@ const REAL = {
 };
 
 it("A build with a lender and two public addresses can go online", () => {
-  expect(whyNotPublic(REAL)).toBeUndefined();
+  const { siteAddress, surveyAddress: address, env } = REAL;
+  expect(whyNotPublic({ siteAddress, provider: { address } }, env)).toBeUndefined();
 });
 
 describe("A build that would be dead online is refused in one sentence that names the setting", () => {
@@ -31,6 +32,7 @@ describe("A build that would be dead online is refused in one sentence that name
       /^SURVEY_PORT /,
     ],
   ])("%s", (_, wrong, told) => {
-    expect(whyNotPublic({ ...REAL, ...wrong })).toMatch(told);
+    const { siteAddress, surveyAddress, env } = { ...REAL, ...wrong };
+    expect(whyNotPublic({ siteAddress, provider: { address: surveyAddress } }, env)).toMatch(told);
   });
 });

@@ -1,34 +1,27 @@
 import { readSiteConfig } from "../../apps/site/config.ts";
 import { whyUnreachable } from "../../checks/release/real/reachable.ts";
 
-/** What decides under which addresses a build's pages look for each other. */
-interface Settings {
+/** Under which addresses a build’s pages look for each other. */
+interface Addresses {
   siteAddress: string;
-  surveyAddress: string;
-  env: Partial<
-    Record<"LENDER" | "SITE_ADDRESS" | "SURVEY_PROVIDER" | "SURVEY_ORIGIN" | "SURVEY_PORT", string>
-  >;
+  provider: { address: string };
 }
 
 const TO_LOOK = "To look at the pages on this machine: `npm run build -- --local`.";
-
-function settingsOfThisBuild(): Settings {
-  const { provider, siteAddress } = readSiteConfig();
-  return { siteAddress, surveyAddress: provider.address, env: process.env };
-}
 
 /**
  * Why pages with these settings would be dead online, in one sentence that names the setting.
  * @throws when a setting of this process means nothing
  */
 export function whyNotPublic(
-  { siteAddress, surveyAddress, env } = settingsOfThisBuild(),
+  { siteAddress, provider }: Addresses = readSiteConfig(),
+  env = process.env,
 ): string | undefined {
   if (!env.LENDER) return `LENDER is not set: set it to the name of your folder in lenders/. ${TO_LOOK}`;
   const moved = (["SURVEY_PROVIDER", "SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);
   const [wrong] = [
     { setting: env.SITE_ADDRESS ? "SITE_ADDRESS" : "siteAddress in lender.yaml", address: siteAddress },
-    { setting: moved ?? "address in provider.yaml", address: surveyAddress },
+    { setting: moved ?? "address in provider.yaml", address: provider.address },
   ].flatMap(({ setting, address }) => {
     const why = whyUnreachable(address);
     return why
