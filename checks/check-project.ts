@@ -70,7 +70,7 @@ export async function findInFiles(
   try {
     const facts = await readFacts(folder, today);
     await refuseWrongPictures(folder, readWhenChanged(folder));
-    const files = (await readLenderFiles(folder)).filter(({ path }) => file === undefined || path === file);
+    const files = readLenderFiles(folder).filter(({ path }) => file === undefined || path === file);
     const findings = await runChecks([...new Set(checks)], { files }, facts);
     const second = secondLanguageProblems(folder).filter((one) => file === undefined || one.file === file);
     const unread = unreadFiles(folder).filter((one) => file === undefined || one.file === file);

@@ -27,7 +27,7 @@ export async function pageFindings(
     found.push(
       ...(await runChecks(checks, { pages: spanish }, await readBuildFacts(today, SECOND_LANGUAGE))),
     );
-  return placeFindings(found, await readLenderFiles(chosenFolder()));
+  return placeFindings(found, readLenderFiles(chosenFolder()));
 }
 
 /** What was found on pages, each at the one of these files that it comes from. */

@@ -110,7 +110,7 @@ describe("On the built pages", () => {
     expect(await buildIfChanged()).toBeUndefined();
     const facts = await readBuildFacts(today);
     const built = readBuild(facts).filter(({ language }) => language === "en");
-    const sources = await readLenderFiles(chosenFolder());
+    const sources = readLenderFiles(chosenFolder());
     const faulty = built.filter(({ path }) => planted.has(path) || path === "/faq");
     const findOn = async (read: typeof built, of: typeof sources) =>
       placeFindings(await runChecks(PAGE_CHECKS, { pages: read }, facts), of);

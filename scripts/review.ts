@@ -61,12 +61,12 @@ async function list(): Promise<void> {
       ? `Nothing in ${inFolder} awaits a review.`
       : `\n${awaiting.length} to judge in ${inFolder}. Change the words, or write down who judged them and why they may stay:\n    npm run review -- --by "First Last" --reason "…" --only ${awaiting[0]?.file}:${awaiting[0]?.line}`,
   );
-  await listUnread(facts);
+  listUnread(facts);
 }
 
 /** The changed texts of a file that was read before; a file that nobody has read is only counted. */
-async function listUnread({ signOffs }: Facts): Promise<void> {
-  const files = (await readLenderFiles(facts.folder)).filter(({ path }) => READ_FILES.test(path));
+function listUnread({ signOffs }: Facts): void {
+  const files = readLenderFiles(facts.folder).filter(({ path }) => READ_FILES.test(path));
   const unread = files
     .map((file) => ({ path: file.path, texts: unreadTexts(file, signOffs) }))
     .filter(({ path, texts }) => texts.length > 0 && (only === undefined || only === path));

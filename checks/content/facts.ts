@@ -1,3 +1,4 @@
+import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Lender } from "@heloc/lender/read-lender";
 import {
   readReviews,
@@ -8,6 +9,7 @@ import {
 } from "@heloc/lender/reviews";
 import type { Language } from "@heloc/lender/schema/language";
 import { readWhenChanged } from "@heloc/lender/read-when-changed";
+import type { SourceFile } from "./source-files.ts";
 import { textsIn } from "./typed-texts.ts";
 
 /** Everything that the checks compare files and pages with. */
@@ -42,3 +44,7 @@ export async function readFacts(folder: string, today: string, language: Languag
     listed: textsIn([lender, claims, testimonials, sources, badges]).filter((text) => /^https?:/.test(text)),
   };
 }
+
+/** The article that was read from a file. Undefined for one that the lender keeps for other states. */
+export const articleIn = ({ path }: SourceFile, { articles }: Facts) =>
+  articles.find(({ id }) => path === `${ARTICLES}/${id}.mdx`);

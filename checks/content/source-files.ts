@@ -1,5 +1,4 @@
-import { globSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "@heloc/lender/config";
 
@@ -16,27 +15,20 @@ export function prefixOf(folder: string): string {
   return /^\.\.|:/.test(within) ? "" : `${within}/`;
 }
 
-export const readLenderFiles = (folder: string): Promise<SourceFile[]> => readFiles(folder, LENDER_FILES);
-
-/** Their paths within the folder, in order. */
-export const lenderPaths = (folder: string): string[] => listFiles(folder, LENDER_FILES);
-
-const LENDER_FILES = "{{*,{en,es}/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}";
+/** The files of a lender's folder that somebody edits, in order. */
+export const readLenderFiles = (folder: string): SourceFile[] =>
+  readFiles(folder, "{{*,{en,es}/**/*}.{yaml,mdx},{*,pictures/**/*}.svg}");
 
 /** The project's documents, in which only the spelling is checked. */
-export const readDocuments = (): Promise<SourceFile[]> =>
+export const readDocuments = (): SourceFile[] =>
   readFiles(ROOT, "{*.md,{docs,apps,art,checks,deploy,lenders}/**/*.md}");
 
-const readFiles = (folder: string, pattern: string): Promise<SourceFile[]> =>
-  Promise.all(
-    listFiles(folder, pattern).map(async (path) => ({
-      path,
-      // Editors on Windows write other ends of lines, and a mark before the first one.
-      text: (await readFile(join(folder, path), "utf8")).replaceAll("\r\n", "\n").replace("\uFEFF", ""),
-    })),
-  );
-
-const listFiles = (folder: string, pattern: string): string[] =>
+const readFiles = (folder: string, pattern: string): SourceFile[] =>
   globSync(pattern, { cwd: folder, exclude: ["**/node_modules", "**/dist"] })
     .map((name) => name.replaceAll("\\", "/"))
-    .sort();
+    .sort()
+    .map((path) => ({
+      path,
+      // Editors on Windows write other ends of lines, and a mark before the first one.
+      text: readFileSync(join(folder, path), "utf8").replaceAll("\r\n", "\n").replace("\uFEFF", ""),
+    }));

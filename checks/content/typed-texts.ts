@@ -29,7 +29,7 @@ const UNREAD =
 const typedTextsOf = new WeakMap<object, TypedText[]>();
 
 /** Every text of a file that somebody reads, with the words inside conditions. */
-export function typedTexts(file: Pick<SourceFile, "path" | "text">): TypedText[] {
+export function typedTexts(file: SourceFile): TypedText[] {
   const known = typedTextsOf.get(file);
   if (known) return known;
   const found = file.path.endsWith(".svg") ? textsInDrawing(file.text) : textsOfFile(file.path, file.text);

@@ -1,10 +1,8 @@
-import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import type { Problem } from "@heloc/lender/problem";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import { inLines, type SourceCheck } from "../check.ts";
 import { whyUnreachable } from "./real/reachable.ts";
-import type { Facts } from "../content/facts.ts";
-import type { SourceFile } from "../content/source-files.ts";
+import { articleIn, type Facts } from "../content/facts.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
@@ -24,12 +22,6 @@ export const addressesAreReal: SourceCheck = {
       }),
     ),
 };
-
-const FILES = new RegExp(`^${ARTICLES}/[^/]+\\.mdx$`);
-
-/** The article that was read from a file. Undefined for one that the lender keeps for other states. */
-const articleIn = ({ path }: SourceFile, { articles }: Facts) =>
-  articles.find(({ id }) => path === `${ARTICLES}/${id}.mdx`);
 
 /** Nothing that is online is older. */
 const EARLIEST = "2000-01-01";
@@ -55,7 +47,7 @@ export const datesAreReal: SourceCheck = {
 export const untrueWords: SourceCheck = {
   id: "untrue-words",
   rule: "no misrepresentation of what credit costs: 12 CFR 1014.3",
-  files: FILES,
+  files: /^en\/articles\/.+\.mdx$/,
   find: (file, facts) =>
     articleIn(file, facts)?.untrue.map(({ line = 1, message }) => ({ line, advice: message })),
 };

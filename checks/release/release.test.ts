@@ -14,7 +14,7 @@ import { temporaryFolder } from "../../test/temporary-folder.ts";
 const folder = makeExampleLender();
 
 const complete = await readFacts(folder, "2026-11-20");
-const completeFiles = await readLenderFiles(folder);
+const completeFiles = readLenderFiles(folder);
 /** Those whose findings follow from the facts. */
 const factFiles = completeFiles.filter(({ path }) =>
   /^(lender|(en\/)?claims|rates|provider|testimonials)\.yaml$/.test(path),
@@ -70,7 +70,7 @@ test("a complete example lender may go live", async () => {
 });
 
 test("the sample may not: the lender, every claim and every testimonial are told", async () => {
-  const findings = await runChecks(CHECKS.release, { files: await readLenderFiles(chosenFolder()) }, sample);
+  const findings = await runChecks(CHECKS.release, { files: readLenderFiles(chosenFolder()) }, sample);
   const told = findings.map(({ file, advice }) => `${file}: ${advice}`).join("\n");
   expect(told).toMatch(/lender\.yaml: The lender is the sample\./);
   expect(Object.values(sample.claims).filter(({ text }) => !told.includes(text))).toEqual([]);
@@ -193,7 +193,7 @@ test("what a new folder still has from the sample is refused, each value at its 
   const within = temporaryFolder();
   const folder = join(within, "acme");
   const marks = createLender("acme", within, chosenFolder());
-  const files = await readLenderFiles(folder);
+  const files = readLenderFiles(folder);
   const findings = await runChecks(CHECKS.release, { files }, await readFacts(folder, "2026-11-20"));
   const found = findings.filter(({ check }) => check === "nothing-to-replace");
   expect(found).toHaveLength(marks.length);

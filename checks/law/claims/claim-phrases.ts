@@ -1,8 +1,7 @@
-import { ARTICLES } from "@heloc/lender/articles/read-articles";
 import { namedClaims, type NamedClaim } from "@heloc/lender/claims/register";
 import type { Claim } from "@heloc/lender/schema/claims";
 import type { SourceCheck } from "../../check.ts";
-import type { Facts } from "../../content/facts.ts";
+import { articleIn, type Facts } from "../../content/facts.ts";
 import { readTable } from "../../content/read-table.ts";
 import { findTyped } from "../../content/typed-texts.ts";
 import { findNumbers, NUMBER_WORD } from "../../numbers/find-numbers.ts";
@@ -61,8 +60,7 @@ export const claimsNotMade: SourceCheck = {
   rule: "substantiation: 15 U.S.C. 45, 12 U.S.C. 5531, 12 CFR 1014.3",
   files: /^en\/articles\/.+\.mdx$/,
   find(file, facts) {
-    const article = facts.articles.find(({ id }) => file.path === `${ARTICLES}/${id}.mdx`);
-    const lines = article?.body.split("\n") ?? [];
+    const lines = articleIn(file, facts)?.body.split("\n") ?? [];
     const notMade = claimsNotMadeBy(facts);
     return claimPhrases(notMade).map(({ claim, pattern }) =>
       lines.map((line) =>

@@ -71,7 +71,7 @@ test.each([
   });
   const facts = { ...exampleFacts, lender: lenderIn(states) };
   const ofPage = await runChecks(CHECKS.law, { pages: [page] }, facts);
-  const ofFiles = await runChecks(CHECKS.release, { files: await readLenderFiles(facts.folder) }, facts);
+  const ofFiles = await runChecks(CHECKS.release, { files: readLenderFiles(facts.folder) }, facts);
   expect(Math.min(ofPage.length, ofFiles.length)).toBeGreaterThan(5);
   const findings = [...ofPage, ...ofFiles];
   expect(findings.map(({ advice, rule }) => `${advice} ${rule}`).filter((told) => other.test(told))).toEqual(

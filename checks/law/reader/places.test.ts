@@ -13,7 +13,7 @@ const PLANTED = "Instant approval";
 
 const folder = makeExampleLender();
 const facts = await readFacts(folder, "2026-11-20");
-const files = await readLenderFiles(folder);
+const files = readLenderFiles(folder);
 
 const findIn = async (read: SourceFile[]) => await runChecks([typedStatements], { files: read }, facts);
 

@@ -30,7 +30,7 @@ type Awaiting = Awaited<ReturnType<typeof needReview>>[number];
 
 /** Everything in the lender's folder that a person has to judge, reviewed or not, in the order of files and lines. */
 export async function needReview(facts: Facts) {
-  const files = await readLenderFiles(facts.folder);
+  const files = readLenderFiles(facts.folder);
   const findings = await runChecks([typedStatements], { files }, { ...facts, reviews: [] });
   return findings.flatMap(({ file, line = 1, awaitsReview }) =>
     awaitsReview ? [{ file, line, ...awaitsReview }] : [],

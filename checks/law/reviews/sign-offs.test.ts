@@ -19,7 +19,7 @@ beforeEach(() => ({ folder, replace: change } = copyTexts()));
 
 /** What is told of the folder, each as "file: words advice". */
 async function told(provider = facts.provider): Promise<string[]> {
-  const files = await readLenderFiles(folder);
+  const files = readLenderFiles(folder);
   const now = { ...facts, provider, folder, signOffs: readSignatures(folder, SIGN_OFFS_FILE) };
   const findings = await runChecks([wordsAreRead, signOffsAreReal], { files }, now);
   return findings.map(({ file, words = "", advice }) => `${file}: ${words} ${advice}`);
@@ -117,7 +117,7 @@ describe("Words in Spanish", () => {
     const signature =
       "file: es/faq.yaml\n    by: Compliance\n    date: 2999-01-01\n    texts: [0123456789ab]\n";
     writeFileSync(join(folder, "es/parity.yaml"), `signatures:\n  - ${signature}`);
-    const files = await readLenderFiles(folder);
+    const files = readLenderFiles(folder);
     const findings = await runChecks([signOffsAreReal], { files }, { ...facts, folder });
     expect(findings.map(({ line, advice }) => `${line} ${advice}`)).toEqual([
       expect.stringMatching(/^3 Names no person/),

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   flat,
   markOf,
@@ -13,7 +11,7 @@ import { SECOND_LANGUAGE } from "@heloc/lender/schema/language";
 import { PARITY_FILE } from "@heloc/lender/parity/parity";
 import { textsOfFile } from "@heloc/lender/parity/texts-of-file";
 import { isOwnSurvey } from "@heloc/lender/schema/provider";
-import { lenderPaths, type SourceFile } from "../../content/source-files.ts";
+import { readLenderFiles, type SourceFile } from "../../content/source-files.ts";
 import { typedTexts } from "../../content/typed-texts.ts";
 import type { SourceCheck } from "../../check.ts";
 import type { Facts } from "../../content/facts.ts";
@@ -41,7 +39,7 @@ interface TextToRead {
 const SHOWN_IN_HEAD = /^head\.(date$|figures\.)/;
 
 /** Every text of a file that somebody has to have read before it goes live; one without words is none. */
-const textsToRead = (file: Pick<SourceFile, "path" | "text">): TextToRead[] =>
+const textsToRead = (file: SourceFile): TextToRead[] =>
   [
     ...typedTexts(file).filter(({ words }) => /\p{L}{2}/u.test(words)),
     ...textsOfFile(file.path, file.text)
@@ -60,10 +58,7 @@ const readIn = (path: string, signOffs: readonly Signature[]): ReadonlySet<strin
   );
 
 /** The texts of a file that nobody has read as they are. */
-export function unreadTexts(
-  file: Pick<SourceFile, "path" | "text">,
-  signOffs: readonly Signature[],
-): TextToRead[] {
+export function unreadTexts(file: SourceFile, signOffs: readonly Signature[]): TextToRead[] {
   const read = readIn(file.path, signOffs);
   return textsToRead(file).filter(({ mark }) => !read.has(mark));
 }
@@ -78,13 +73,13 @@ const HEAD = `# Who has read the words of this folder before they went live: \`n
  */
 export function signOff(folder: string, signer: Signer): number {
   const signOffs = readSignatures(folder, SIGN_OFFS_FILE);
-  const files = lenderPaths(folder)
-    .filter((path) => READ_FILES.test(path))
-    .map((path) => ({
-      file: path,
-      marks: textsToRead({ path, text: readFileSync(join(folder, path), "utf8") }).map(({ mark }) => mark),
-      signed: readIn(path, signOffs),
-      isMeant: needsNativeReader(path) === (signer.native ?? false),
+  const files = readLenderFiles(folder)
+    .filter(({ path }) => READ_FILES.test(path))
+    .map((file) => ({
+      file: file.path,
+      marks: textsToRead(file).map(({ mark }) => mark),
+      signed: readIn(file.path, signOffs),
+      isMeant: needsNativeReader(file.path) === (signer.native ?? false),
     }));
   return sign(folder, { file: SIGN_OFFS_FILE, head: HEAD }, files, signer);
 }
