@@ -21,12 +21,9 @@ test.each(["eighty", "0", "70000", "4321.5"])("SITE_PORT %s is refused with what
   expect(readSiteConfig).toThrow(`SITE_PORT is "${port}". Set it to a port number between 1 and 65535.`);
 });
 
-test.each([
-  ["SURVEY_ORIGIN", "apply.lender.example", "https://apply.lender.example"],
-  ["SURVEY_PROVIDER", "typeform", "as JSON"],
-  ["SURVEY_PROVIDER", '{"name":"typform","address":"https://form.typeform.com/to/x"}', "as JSON"],
-])("%s=%s is refused with what to set instead", (name, value, advice) => {
-  vi.stubEnv(name, value);
-  expect(readSiteConfig).toThrow(`${name} is "${value}". Set it to`);
-  expect(readSiteConfig).toThrow(advice);
+test("an address without its protocol is refused with what to set instead", () => {
+  vi.stubEnv("SURVEY_ORIGIN", "apply.lender.example");
+  expect(readSiteConfig).toThrow(
+    'SURVEY_ORIGIN is "apply.lender.example". Set it to an address such as https://',
+  );
 });

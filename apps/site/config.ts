@@ -1,5 +1,4 @@
 import { provider, lender, rates } from "@heloc/lender/current";
-import { providerSchema, type ProviderChoice } from "@heloc/lender/schema/provider";
 import { mayShowRates, mayShowTypicalRates } from "@heloc/lender/law/rates-age";
 import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { z } from "zod";
@@ -8,16 +7,6 @@ const PORT = "Set it to a port number between 1 and 65535.";
 const address = (example: string) => `Set it to an address such as ${example}.`;
 
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
-const json = z.string().transform((text, context): ProviderChoice => {
-  try {
-    return providerSchema.parse(JSON.parse(text));
-  } catch {
-    context.addIssue(
-      'Set it to what provider.yaml could say, as JSON: {"name":"tally","address":"https://tally.so/r/mO1"}.',
-    );
-    return z.NEVER;
-  }
-});
 
 /** What the environment may set. A setting that is empty counts as absent. */
 const settings = z.object({
@@ -25,8 +14,6 @@ const settings = z.object({
   SURVEY_PORT: port.optional(),
   SITE_ADDRESS: z.url(address("https://lender.example")).default(lender.siteAddress),
   SURVEY_ORIGIN: z.url(address("https://apply.lender.example")).optional(),
-  /** Tries another provider without an edit of provider.yaml. */
-  SURVEY_PROVIDER: json.default(provider),
 });
 
 class WrongSetting extends Error {}
@@ -45,14 +32,14 @@ export function readSiteConfig() {
     });
     throw new WrongSetting(problems.join("\n"));
   }
-  const { SURVEY_PROVIDER: choice, SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
+  const { SURVEY_PORT: surveyPort, SURVEY_ORIGIN: surveyOrigin } = data;
   const movedTo = surveyOrigin ?? (surveyPort && `http://localhost:${surveyPort}`);
   const today = new Date().toISOString().slice(0, 10);
   return {
     port: data.SITE_PORT,
     siteAddress: data.SITE_ADDRESS,
     // Only the self-hosted one can be moved by the environment.
-    provider: choice.name === "self-hosted" && movedTo ? { ...choice, address: movedTo } : choice,
+    provider: provider.name === "self-hosted" && movedTo ? { ...provider, address: movedTo } : provider,
     ratesAreShown: mayShowRates(rates, lender, today),
     typicalRatesAreShown: mayShowTypicalRates(rates.typicalRates, lender, today),
     ratesAsOf: rates.asOf,

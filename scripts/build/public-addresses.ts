@@ -18,7 +18,7 @@ export function whyNotPublic(
   env = process.env,
 ): string | undefined {
   if (!env.LENDER) return `LENDER is not set: set it to the name of your folder in lenders/. ${TO_LOOK}`;
-  const moved = (["SURVEY_PROVIDER", "SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);
+  const moved = (["SURVEY_ORIGIN", "SURVEY_PORT"] as const).find((name) => env[name]);
   const [wrong] = [
     { setting: env.SITE_ADDRESS ? "SITE_ADDRESS" : "siteAddress in lender.yaml", address: siteAddress },
     { setting: moved ?? "address in provider.yaml", address: provider.address },
