@@ -90,11 +90,7 @@ export function readLender(folder: string, language: Language = "en") {
   const words = mapEntries(WORD_FILES, (_, { file, schema }) =>
     read(`${language}/${file}.yaml`, schema(kinds)),
   ) as WordsInFiles;
-  const { articles, problems: inArticles } = readArticles(opened, {
-    names: namesWithClaims,
-    rates,
-    wordsPerMinute: (words.blog as WordsInFiles["blog"] | undefined)?.wordsPerMinute,
-  });
+  const { articles, problems: inArticles } = readArticles(opened, { names: namesWithClaims, rates });
   problems.push(...inArticles);
   stopAtProblems();
   // An article without a slug keeps its id; second-language.ts asks for one.

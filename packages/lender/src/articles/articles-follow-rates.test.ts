@@ -27,7 +27,6 @@ function articlesAt(changed: Partial<RatesFile> = {}) {
   const { articles, problems } = readArticles(opened, {
     names: { ...names, claims: namedClaims(sample.claims, sample.lender) },
     rates,
-    wordsPerMinute: sample.blog.wordsPerMinute,
   });
   expect(problems).toEqual([]);
   const read = (id: string) => {

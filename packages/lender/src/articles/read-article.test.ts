@@ -57,7 +57,7 @@ function read({ head = {}, figures = [], more = [], body = "Words.", file = "spr
 }
 
 function readSource(source: string, file = "spring-repairs.mdx") {
-  const context = { names, rates, wordsPerMinute: 200 };
+  const context = { names, rates };
   const { article, problems } = readArticle(`en/articles/${file}`, source, context);
   /** "line 4: what is wrong", with the line as it stands in the file. */
   const told = problems.map(({ line = 0, message }) => `${source.split("\n")[line - 1]} → ${message}`);

@@ -13,8 +13,6 @@ import { readFigures, type LineProblem } from "./figures.ts";
 export interface ArticleContext {
   names: Names;
   rates: FunctionRates;
-  /** From blog.yaml, where that could be read. */
-  wordsPerMinute: number | undefined;
 }
 
 /** An article as readers get it: every placeholder is filled in. */
@@ -29,6 +27,9 @@ export interface Article extends Omit<ArticleHead, "figures"> {
   /** Markdown without code. */
   body: string;
 }
+
+/** People read so many words of plain text about money in a minute. */
+const WORDS_PER_MINUTE = 200;
 
 /** Tables and headings are read, addresses of links and lines of tables are not. */
 const countWords = (markdown: string): number =>
@@ -70,7 +71,7 @@ export function readArticle(
     });
   problems.push(...claimProblems(head.data, yaml, context.names.claims));
   if (problems.length > 0) return inFile(problems);
-  const readTime = Math.max(1, Math.round(countWords(body.text) / (context.wordsPerMinute ?? 1)));
+  const readTime = Math.max(1, Math.round(countWords(body.text) / WORDS_PER_MINUTE));
   return { article: { ...head.data, id, readTime, figures, untrue, body: body.text }, problems: [] };
 }
 

@@ -28,7 +28,7 @@ const HEAD = `# Which Spanish texts were compared with their English, by the fir
 
 /** Addresses, dates and figures stand behind these names, the same in every language. */
 const SAME =
-  /(^|\.)(href|url|path|source|drawing|qualifierPlace|wordsPerMinute|logPrefix)$|^head\.(date|states|claims|figures|holds|image\.source|image\.focus)(\.|$)/;
+  /(^|\.)(href|url|path|source|drawing|qualifierPlace|logPrefix)$|^head\.(date|states|claims|figures|holds|image\.source|image\.focus)(\.|$)/;
 /** Each language has its own, so many as it needs. */
 const OWN = /(^|\.)(limitWords\.\d+|otherLanguage|slug|readTime|englishOnlyPapers)$/;
 

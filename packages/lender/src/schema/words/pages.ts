@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "../values/picture.ts";
 import type { TextKinds } from "../values/text-kinds.ts";
-import { day, drawing, httpsAddress, wholeNumber } from "../values/values.ts";
+import { day, drawing, httpsAddress } from "../values/values.ts";
 
 export const landingWords = (t: TextKinds) =>
   z.strictObject({
@@ -97,7 +97,6 @@ export const blogWords = (t: TextKinds) =>
       meta: t.meta("number", "total"),
     }),
     readTime: t.live("minutes"),
-    wordsPerMinute: wholeNumber({ least: 100, most: 400, why: "People read so many words in a minute." }),
     ...t.texts("backToAll contentsHeading calculatorHeading calculatorText"),
     calculatorButton: t.button(),
     ...t.texts("sourcesHeading moreLabel newer older"),
