@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { searchForWorkspaceRoot, type Plugin } from "vite";
 import { chosenFolder, chosenLanguage } from "../config.ts";
 import { LenderProblems } from "../problem.ts";
@@ -18,7 +17,6 @@ import { isElsewhere, PICTURE_FOLDER, PICTURE_PLACES, pictureKey } from "./place
 const MODULE = "virtual:lender-pictures";
 /** With a null byte, as plugins mark what is no file. */
 const RESOLVED = `\0${MODULE}`;
-const PHOTO_STYLES = fileURLToPath(new URL("photo.css", import.meta.url));
 
 /** Gives the site the pictures of the chosen lender, checked, as files that the bundler knows, wherever the lender's folder is. */
 export function lenderPictures(): Plugin {
@@ -55,7 +53,6 @@ async function writeModule(folder: string): Promise<string> {
   const list = (files: readonly string[]) =>
     `[${files.map((file) => importOf(join(pictures, file))).join(", ")}]`;
   const entries = new Map<string, string>();
-  let hasPhotos = false;
   for (const use of pictureUses(lender).filter(({ source }) => !isElsewhere(source))) {
     const { source, spot, focus } = use;
     const file = join(pictures, source);
@@ -66,14 +63,11 @@ async function writeModule(folder: string): Promise<string> {
     if (isDrawing) add(`drawing: ${importOf(file)}`);
     else if (set) add(`avif: ${list(set.avif)}, webp: ${list(set.webp)}`);
     else {
-      hasPhotos = true;
       const place = { spot, focus, width: await photoWidth(file, PICTURE_PLACES[spot].shape) };
       add(`photo: ${importOf(file)}, place: ${JSON.stringify(place)}`);
     }
   }
   return [
-    // Without photos the pages carry no byte for them.
-    ...(hasPhotos ? [`import ${JSON.stringify(PHOTO_STYLES)};`] : []),
     ...imports,
     "export const pictures = {",
     ...[...entries].map(([key, value]) => `  ${JSON.stringify(key)}: ${value},`),
