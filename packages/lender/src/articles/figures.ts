@@ -22,6 +22,8 @@ const LOOKS_LIKE_DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 const TYPED_AS_READ = /^\$?\s?-?\d{1,3}(,\d{3})+(\.\d+)?\s?%?$|^\$\s?\d[\d.]*$|^\d[\d.]*\s?%$/;
 /** A place in a row, such as the first month. Its name keeps its unit: {drawMonth}. */
 const PLACE = /[a-z0-9](Year|Month|Week|Day|Hour|Minute)$/;
+/** The law's numbers are not an author's to type: law/ has each with its source and day. */
+const OF_THE_LAW = /^(?:texas|california|federal|legal|law)\w*(?:Percent|Days?|Dollars)$/;
 const COMPARISON = /^([\w.-]+)\s*(<=|>=|<|>|=)\s*(?:(\d+(?:\.\d+)?)\s*\*\s*)?([\w.-]+)$/;
 
 /**
@@ -61,6 +63,10 @@ export function readFigures(
         refuseName(name, facts);
         // The schema says what is wrong with anything but texts.
         const text = written.get(name) ?? refuse("");
+        if (OF_THE_LAW.test(name) && NUMBER.test(text))
+          refuse(
+            `It is set to ${text} by hand. Take it from the law, such as law.texas.combinedLoanToValue.`,
+          );
         const [, called, inside = ""] = CALL.exec(text) ?? [];
         const value = called === undefined ? valueIn(text) : call(called, inside);
         requireUnit(name, value);
