@@ -12,6 +12,7 @@ test.each([
   ["en", "Unlock the value of your home."],
   ["en", "The best solution for you."],
   ["en", "XXX fill in later."],
+  ["en", "Sorry, you don’t qualify."],
   ["es", "Un préstamo sin complicaciones."],
   ["es", "La mejor solución para usted."],
   ["es", "Con el valor de tu casa."],
