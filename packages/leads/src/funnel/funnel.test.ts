@@ -60,7 +60,7 @@ it("The funnel says how many came how far in three days, by campaign, and names 
   const applications = ["2026-11-21T10:00:00Z", "2026-11-20T10:00:00Z", "2026-11-15T10:00:00Z"].map(
     (receivedAt, index) => ({ submissionId: String(index + 1), receivedAt, campaign: "newsletter" }),
   );
-  const row = (seen: number | null, began: number, wentOn: number, applied: number, delivered: number) => [
+  const row = (seen: number, began: number, wentOn: number, applied: number, delivered: number) => [
     ...[seen, began, wentOn],
     ...TOLD_STAGES.slice(2).map(() => 0),
     ...[applied, delivered],
@@ -68,9 +68,9 @@ it("The funnel says how many came how far in three days, by campaign, and names 
   expect(await readFunnel(reader, 3, new Date("2026-11-21T17:30:00Z"), applications)).toEqual({
     stages: STAGES,
     groups: [
-      { name: "google/spring", numbers: row(null, 40, 30, 0, 0) },
-      { name: "newsletter", numbers: row(null, 12, 0, 2, 1) },
-      { name: OTHER, numbers: row(null, 1, 0, 0, 0) },
+      { name: "google/spring", numbers: row(0, 40, 30, 0, 0) },
+      { name: "newsletter", numbers: row(0, 12, 0, 2, 1) },
+      { name: OTHER, numbers: row(0, 1, 0, 0, 0) },
     ],
     total: row(100, 53, 30, 2, 1),
   });

@@ -7,8 +7,8 @@ export const STAGES: readonly string[] = [SEEN, ...TOLD_STAGES, "stored", "deliv
 
 export interface Funnel {
   stages: readonly string[];
-  /** Pages that were handed out are counted in the total alone: for each campaign they are null. */
-  groups: { name: string; numbers: readonly (number | null)[] }[];
+  /** Pages that were handed out are counted in the total alone. */
+  groups: { name: string; numbers: readonly number[] }[];
   total: readonly number[];
 }
 
@@ -44,12 +44,7 @@ export async function readFunnel(
   return {
     stages: STAGES,
     groups: [...groups]
-      .map(([name, campaigns]) => ({
-        name,
-        numbers: rowOf(campaigns.flatMap(([, some]) => some)).map((value, index) =>
-          index === 0 ? null : value,
-        ),
-      }))
+      .map(([name, campaigns]) => ({ name, numbers: rowOf(campaigns.flatMap(([, some]) => some)) }))
       .sort(byOrder),
     total: rowOf(counted),
   };

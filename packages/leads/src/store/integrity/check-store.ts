@@ -142,28 +142,22 @@ function isEvidenceWhole(row: Row, digest: Digest): boolean {
   return expected === null || Buffer.compare(expected, Buffer.from(row["evidence_hash"] as Uint8Array)) === 0;
 }
 
-const ROWS_AT_A_TIME = 1000;
 const NAMED_AT_MOST = 10;
 
-/** Reads the rows of a table in pages, and names those that hold something else than what was written by their first column. */
+/** Reads the rows of a table, and names those that hold something else than what was written by their first column. */
 async function* findUnreadable(
   { query }: Database,
   what: string,
   select: string,
   read: (row: Row) => unknown,
 ): AsyncIterable<string> {
-  const unreadable: string[] = [];
-  let rows: Row[] | undefined;
-  for (let offset = 0; ; offset += ROWS_AT_A_TIME) {
-    rows = (
-      await unlessDamaged(() => query(`${select} ORDER BY 1 LIMIT ${ROWS_AT_A_TIME} OFFSET $1`, [offset]))
-    )?.rows;
-    if (!rows) yield `Some ${what} cannot be read, because a page of the file is damaged.`;
-    for (const row of rows ?? [])
-      if ("unreadable" in readOrSay(() => read(row))) unreadable.push(String(Object.values(row)[0]));
-    if (rows?.length !== ROWS_AT_A_TIME) break;
-  }
+  const found = await unlessDamaged(() => query(`${select} ORDER BY 1`));
+  if (!found) return yield `Some ${what} cannot be read, because a page of the file is damaged.`;
+  const unreadable = found.rows.filter((row) => "unreadable" in readOrSay(() => read(row)));
   if (unreadable.length === 0) return;
-  const named = unreadable.slice(0, NAMED_AT_MOST).join(", ");
+  const named = unreadable
+    .slice(0, NAMED_AT_MOST)
+    .map((row) => String(Object.values(row)[0]))
+    .join(", ");
   yield `${unreadable.length} ${what} cannot be read: ${named}${unreadable.length > NAMED_AT_MOST ? " …" : "."}`;
 }
