@@ -1,6 +1,6 @@
 import "./test/use-compile-cache.ts";
 import "./test/use-complete-lender.ts";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,6 +53,8 @@ const keystatic = fileURLToPath(
 
 // Vitest ends its workers without a word: what they leave in their temporary folder goes with the run.
 const temporary = mkdtempSync(join(tmpdir(), "heloc-tests-"));
+// PostgreSQL, which refuses to run as root, has its folder in it.
+chmodSync(temporary, 0o755);
 process.env["TMPDIR"] = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
