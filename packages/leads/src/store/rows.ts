@@ -15,7 +15,7 @@ import {
   type RequestKind,
 } from "./store.ts";
 
-// SQLite has no type for times and booleans: there they are ISO 8601 texts and 0 or 1. PostgreSQL takes these, and gives a Date.
+// SQLite has no type for times: there they are ISO 8601 texts. PostgreSQL takes these, and gives a Date.
 
 /** Applications with the words that were agreed to. */
 export const LEADS_WITH_WORDS = "leads LEFT JOIN consent_texts USING (text_sha256)";

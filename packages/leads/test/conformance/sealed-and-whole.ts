@@ -14,7 +14,7 @@ const LATER = "'2026-11-21T17:30:00.001Z'";
 const CHANGES: readonly [table: string, changes: string, sentence: string][] = [
   [
     "leads",
-    `received_at = ${LATER}; form_version = '2'; contact = NOT contact; text_sha256 = NULL`,
+    `received_at = ${LATER}; form_version = '2'; contact = 1 - contact; text_sha256 = NULL`,
     EVIDENCE,
   ],
   ["leads", "language = 'eo'; page_origin = 'http://localhost:4401'; evidence_hash = email_hash", EVIDENCE],

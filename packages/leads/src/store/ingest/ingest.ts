@@ -18,7 +18,7 @@ const COLUMN_TYPES: Record<keyof SealedLead, string> = {
   email_hash: "bytea",
   phone_hash: "bytea",
   code_hash: "bytea",
-  contact: "boolean",
+  contact: "integer",
   text_sha256: "text",
   language: "text",
   page_origin: "text",

@@ -13,7 +13,7 @@ CREATE TABLE leads (
   code_hash     {bytes} NOT NULL UNIQUE,
   fingerprint   {bytes},
   form_nonce    TEXT,
-  contact       {flag} NOT NULL CHECK (contact IN ({no}, {yes})),
+  contact       INTEGER NOT NULL CHECK (contact IN (0, 1)),
   text_sha256   TEXT,
   language      TEXT NOT NULL,
   page_origin   TEXT,
@@ -122,7 +122,7 @@ CREATE TABLE funnel_counts (
   campaign TEXT NOT NULL,
   count    INTEGER NOT NULL,
   PRIMARY KEY (day, stage, campaign)
-){in key order};
+){strict};
 
 -- Keys whose private half was destroyed: nothing may be sealed with one any more.
 CREATE TABLE retired_keys (
@@ -133,9 +133,9 @@ CREATE TABLE retired_keys (
 -- One row: what is written to see whether the store can be, when it was purged last, and the highest number that is purged.
 CREATE TABLE store_state (
   checked_at    {time} NOT NULL,
-  filler        {bytes} NOT NULL,
+  filler        {bytes},
   purged_at     {time} NOT NULL,
   purged_number {reference} NOT NULL DEFAULT 0
 ){strict};
 
-INSERT INTO store_state (checked_at, filler, purged_at) VALUES ({now}, {no bytes}, {now});
+INSERT INTO store_state (checked_at, purged_at) VALUES ({now}, {now});
