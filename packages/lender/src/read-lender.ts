@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { publicPath } from "./addresses.ts";
 import { openArticles, readArticles, withLinks } from "./articles/read-articles.ts";
 import { readBrand } from "./brand/read-brand.ts";
-import { joinClaims, namedClaims } from "./claims/register.ts";
+import { type Claims, namedClaims } from "./claims/register.ts";
 import { spellDay } from "./format/spell-day.ts";
 import { unnamedInsuredBank } from "./law/deposit-insurance.ts";
 import { homeRulesOf, joinRates, leaveOutOtherStates, missingLimits } from "./law/state-terms.ts";
@@ -13,7 +13,7 @@ import type { Words } from "./placeholders/words.ts";
 import { listPriceStates } from "./prices/read-prices.ts";
 import { LenderProblems, type Problem } from "./problem.ts";
 import { locateProblems, readFile } from "./reading/read-file.ts";
-import { claimWords } from "./schema/claims.ts";
+import { type ClaimWords, wordsOfClaims } from "./schema/claims.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 import type { RatesFile } from "./schema/rates.ts";
 import { textKinds } from "./schema/values/text-kinds.ts";
@@ -72,19 +72,14 @@ export function readLender(folder: string, language: Language = "en") {
     questions: second?.questions,
     provider: facts.provider,
   });
-  const wordsOfClaims = read(
+  const claimKinds = textKinds({ ...names, claims: new Map() });
+  const claimWords = read(
     `${language}/claims.yaml`,
-    claimWords(textKinds({ ...names, claims: new Map() })),
-  );
+    wordsOfClaims(claimKinds, Object.keys(facts.claims)),
+  ) as Record<string, ClaimWords>;
   stopAtProblems();
 
-  const { claims, faults: unmatched } = joinClaims(
-    facts.claims,
-    wordsOfClaims as z.output<ReturnType<typeof claimWords>>,
-    language,
-  );
-  problems.push(...unmatched.flatMap((fault) => locateProblems(folder, fault.file, [fault])));
-  stopAtProblems();
+  const claims = mapEntries(facts.claims, (id, proof) => ({ ...claimWords[id], ...proof })) as Claims;
   const namesWithClaims = { ...names, claims: namedClaims(claims, lender) };
   const kinds = textKinds(namesWithClaims);
   const words = mapEntries(WORD_FILES, (_, { file, schema }) =>

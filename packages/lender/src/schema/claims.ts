@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { didYouMean } from "../reading/nearest-name.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
 import { choice, day, flag, group, httpsAddress, list, text } from "./values/values.ts";
 import { stateCode } from "./values/state-code.ts";
@@ -48,11 +49,9 @@ export const claimsSchema = z.record(z.string(), claimFacts);
 
 export type ClaimFacts = z.output<typeof claimFacts>;
 
-/** The words of each claim: en/claims.yaml. Facts may stand in them, other claims may not. */
-export const claimWords = (t: TextKinds) =>
-  z.record(
-    z.string(),
-    z.strictObject({
+const wordsOfOne = (t: TextKinds) =>
+  z.strictObject(
+    {
       text: t.text().meta({ title: "The claim as it is shown, without a full stop" }),
       figure: t.text().optional().meta({ title: "The same in one big figure" }),
       qualifier: t.text().meta({ title: "The limit that stands beside it" }),
@@ -69,11 +68,30 @@ export const claimWords = (t: TextKinds) =>
         "Words of the limit",
         t.text(),
         "Where an article tells the claim in words of its own, one of these stands in the same paragraph.",
-      ).min(1),
-    }),
+      )
+        .min(1)
+        // Those under a condition that does not hold are empty.
+        .transform((words) => words.filter(Boolean)),
+    },
+    {
+      error: ({ input }) =>
+        input === undefined ? "Write its words here, or take it out of claims.yaml." : undefined,
+    },
   );
 
-export type ClaimWords = z.output<ReturnType<typeof claimWords>>[string];
+export type ClaimWords = z.output<ReturnType<typeof wordsOfOne>>;
+
+/** The words of some claims: en/claims.yaml. Facts may stand in them, other claims may not. */
+export const claimWords = (t: TextKinds) => z.record(z.string(), wordsOfOne(t));
+
+/** The words of exactly these claims, each of which has its proof in claims.yaml. */
+export const wordsOfClaims = (t: TextKinds, ids: readonly string[]) =>
+  z.strictObject(Object.fromEntries(ids.map((id) => [id, wordsOfOne(t)])), {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `${issue.keys.join(", ")} is missing in claims.yaml.${didYouMean(issue.keys[0] ?? "", ids)} Write it there as well, or take it out here.`
+        : undefined,
+  });
 
 /** A statement about the loan or the lender that must be true, and the limit that has to stand beside it. */
 export type Claim = ClaimFacts & ClaimWords;
