@@ -21,7 +21,6 @@ const PARTS = {
     <dt>Fees</dt><dd>Opening fees of ${dollars(fees.from)} to ${dollars(fees.to)}. Annual fee ${dollars(rates.annualFeeDollars)}.</dd></dl></section>`,
   name: `<p>${lender.legalName} NMLS #${lender.nmlsId}. ${lender.licenses.map(({ line }) => line).join(" ")}</p>`,
   equalHousing: `<p><svg role="img" aria-label="Equal Housing Lender"></svg> Equal Housing Lender</p>`,
-  notice: `<p>${lender.texasComplaintNotice?.text}</p>`,
   warning: "<p>If you do not repay it, you could lose your home.</p>",
   links: `<a href="/privacy-choices">Your Privacy Choices</a> <a href="/#rates-and-terms">Rates and Terms</a>`,
 };
@@ -32,7 +31,7 @@ export async function judge(
   facts: Partial<Facts> = {},
 ): Promise<string[]> {
   const part = { ...PARTS, ...changes };
-  const foot = `<footer>${part.name}${part.equalHousing}${part.notice}${part.warning}${part.links}</footer>`;
+  const foot = `<footer>${part.name}${part.equalHousing}${part.warning}${part.links}</footer>`;
   const page = pageOf(`${part.main}${part.block}`, { path: "/example", title: part.title, foot });
   const findings = await runChecks(CHECKS.law, { pages: [page] }, { ...exampleFacts, ...facts });
   return findings.map(({ check, advice }) => `${check}: ${advice}`);

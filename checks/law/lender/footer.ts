@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { STATES } from "@heloc/lender/law/states";
 import type { LenderFacts } from "@heloc/lender/schema/lender";
 import type { PageCheck } from "../../check.ts";
@@ -39,24 +38,5 @@ export const lenderIdentity: PageCheck = {
           advice: `The footer does not show this license line: ${line}`,
         })),
     ];
-  },
-};
-
-/** The regulator's notice, to the letter of the text that was compared with its page (7 TAC 56.200(c), 57.200(c)). */
-export const texasNotice: PageCheck = {
-  id: "texas-notice",
-  rule: STATES.TX.complaintNotice.rule,
-  find({ root }, { lender }) {
-    const hashes = root
-      .querySelectorAll("footer p")
-      .map(({ text }) => createHash("sha256").update(flat(text)).digest("hex"));
-    return (
-      owesTexasNotice(lender) &&
-      !hashes.includes(lender.texasComplaintNotice?.sha256 ?? "") && {
-        source: { file: "lender.yaml", at: ["texasComplaintNotice"] },
-        advice:
-          "The Texas complaint notice is missing, or its words are not those that were compared. Copy it from sml.texas.gov, word for word.",
-      }
-    );
   },
 };

@@ -21,11 +21,6 @@ test.each([
     "no license line of a state",
     { name: `<p>${lender.legalName} NMLS #${lender.nmlsId}</p>` },
   ],
-  [
-    "texas-notice",
-    "a Texas notice with another digit",
-    { notice: `<p>${lender.texasComplaintNotice?.text.replace("2601", "2602")}</p>` },
-  ],
 ])("%s finds %s", (check, _what, changes) => mustFail(check, changes));
 
 describe("The footer says what the states and the kind of lender ask for", () => {
@@ -37,14 +32,13 @@ describe("The footer says what the states and the kind of lender ask for", () =>
 
   it("in California alone: its license line, and nothing of Texas", async () => {
     const facts = { lender: lenderIn(["CA"]) };
-    expect(await judge({ name: name(california), notice: "" }, facts)).toEqual([]);
-    await mustFail("lender-identity", { name: name(), notice: "" }, facts);
+    expect(await judge({ name: name(california) }, facts)).toEqual([]);
+    await mustFail("lender-identity", { name: name() }, facts);
   });
 
-  it("in Texas alone: its license line and its notice", async () => {
+  it("in Texas alone: its license line", async () => {
     const facts = { lender: lenderIn(["TX"]) };
     expect(await judge({ name: name(texas) }, facts)).toEqual([]);
-    await mustFail("texas-notice", { name: name(texas), notice: "" }, facts);
     await mustFail("lender-identity", { name: name() }, facts);
     expect(await judge({ name: name(california, texas) }, facts)).toEqual([
       expect.stringMatching(/^other-states: Speaks of California, where the lender does not lend/),
@@ -53,7 +47,7 @@ describe("The footer says what the states and the kind of lender ask for", () =>
 
   it("of a bank or a credit union: name and number", async () => {
     for (const entityType of ["insured-bank", "credit-union"] as const)
-      expect(await judge({ name: name(), notice: "" }, { lender: lenderIn(["TX"], entityType) })).toEqual([]);
+      expect(await judge({ name: name() }, { lender: lenderIn(["TX"], entityType) })).toEqual([]);
   });
 
   it("and a license line of a state where the lender no longer lends is not asked for", async () => {

@@ -95,3 +95,11 @@ it("What could forge a line is taken out of a text, and nothing of what people w
   const written = "Zoë ’ – 李 👩\u200d🔧 क्\u200dष utm_source=a b";
   expect(withoutControls(written)).toBe(written);
 });
+
+/** No answer turns an inquiry into an application, and none steals an identity (12 CFR 1002.5(b)–(d), 16 CFR 314.4). */
+const NEVER_ASKED =
+  /race|ethnic|religio|gender|\bsex\b|\bage\b|birth|\bdob\b|pregnan|child|disab|spouse|marital|ssn|social|bank|routing|account/i;
+
+it("The survey asks nothing that must not be asked before an application", () => {
+  expect(QUESTIONS.filter(({ name }) => NEVER_ASKED.test(name))).toEqual([]);
+});

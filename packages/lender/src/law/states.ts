@@ -55,7 +55,7 @@ export interface StateLaw {
   /** Claims that no lender can make for the home its owner lives in, by the law that forbids each. */
   impossibleClaims?: Readonly<Record<string, string>>;
   /** The notice that lenders and brokers with a license of a regulator there have to show. */
-  complaintNotice?: { regulator: string; rule: string };
+  complaintNotice?: { regulator: string };
 }
 
 /**
@@ -115,10 +115,7 @@ export const STATES = {
       noAppraisal: "Tex. Const. art. XVI s.50(a)(6)(Q)(ix), 7 TAC 153.26",
       borrowingShare: "Tex. Const. art. XVI s.50(a)(6)(B), 7 TAC 153.3 and 153.86",
     },
-    complaintNotice: {
-      regulator: "Department of Savings and Mortgage Lending",
-      rule: "7 TAC 56.200(c) and 57.200(c)",
-    },
+    complaintNotice: { regulator: "Department of Savings and Mortgage Lending" },
   },
 } as const satisfies Record<string, StateLaw>;
 
