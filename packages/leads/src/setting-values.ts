@@ -28,13 +28,11 @@ export const filePath = z.string().transform((value) => resolve(REPOSITORY, valu
 
 export const port = wholeNumber(1, 65_535);
 
-export const listOf = <Value>(
-  item: z.ZodType<Value, string>,
-  { separator = /,/, missing = "is empty." } = {},
-) =>
+/** With commas or blanks between its parts. */
+export const listOf = <Value>(item: z.ZodType<Value, string>, missing = "is empty.") =>
   z
     .string(missing)
-    .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.tuple([item], item));
 
 export const origin = text(

@@ -19,10 +19,10 @@ const webhookSecret = text(
 const decodeWebhookSecret = (value: string): Buffer => Buffer.from(value.replace(/^whsec_/, ""), "base64");
 
 /** Several of them stand beside each other while one is changed. */
-const webhookSecrets = listOf(webhookSecret, {
-  separator: /[\s,]+/,
-  missing: "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
-});
+const webhookSecrets = listOf(
+  webhookSecret,
+  "is missing: set it to whsec_ and the output of openssl rand -base64 32, here and in the CRM.",
+);
 
 export const WEBHOOK_SETTINGS = z.object({
   url: webhookUrl.meta({ title: "CRM_WEBHOOK_URL" }),

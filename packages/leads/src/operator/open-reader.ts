@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readDecryptor } from "../sealing/key-files.ts";
@@ -6,30 +5,28 @@ import { MissingKey, type Decryptor } from "../sealing/sealing.ts";
 import { openLeadReader } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
 
-/** Holds the private keys: read for the first thing to open, and again when none of them opens something and the file has changed. */
+/** Holds the private keys: read for the first thing to open, and again where none of them opens something. */
 export function holdKeys(settings: Pick<Config, "publicKeyFile" | "privateKeyFile">): Decryptor {
-  const lastChange = (): number => statSync(settings.privateKeyFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  let held: { decryptor: Decryptor; readAt: number } | undefined;
+  let held: Decryptor | undefined;
   let isForgotten = false;
   const read = (): Decryptor => {
     if (isForgotten) throw new MissingKey("the keys are forgotten");
-    const fresh = { readAt: lastChange(), decryptor: readDecryptor(settings) };
-    held?.decryptor.forget();
-    held = fresh;
-    return fresh.decryptor;
+    const fresh = readDecryptor(settings);
+    held?.forget();
+    return (held = fresh);
   };
   return {
     open(ciphertext, label) {
       try {
-        return (held?.decryptor ?? read()).open(ciphertext, label);
+        return (held ?? read()).open(ciphertext, label);
       } catch (error) {
-        if (!(error instanceof MissingKey) || held?.readAt === lastChange()) throw error;
+        if (!(error instanceof MissingKey)) throw error;
         return read().open(ciphertext, label);
       }
     },
     forget() {
       isForgotten = true;
-      held?.decryptor.forget();
+      held?.forget();
       held = undefined;
     },
   };

@@ -39,7 +39,7 @@ export const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString
 const fromText = (text: string): Uint8Array => Buffer.from(text, "base64url");
 
 /** 32 bytes, as {@link toText} writes them: a text with one letter changed is often no such text. */
-export const keyBytes = z
+const keyBytes = z
   .string()
   .refine((text) => fromText(text).length === 32 && toText(fromText(text)) === text)
   .transform(fromText);
