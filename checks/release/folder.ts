@@ -65,11 +65,7 @@ export const nothingToReplace: SourceCheck = {
     found.set(facts, problems);
     return problems
       .filter(({ file, line }) => file === path || (line === undefined && path === TO_REPLACE_FILE))
-      .map(({ file, line, message }) =>
-        line === undefined
-          ? { advice: message.replace("This file", `“${file}”`) }
-          : { line, advice: message },
-      );
+      .map(({ line, message: advice }) => (line === undefined ? { advice } : { line, advice }));
   },
 };
 

@@ -105,9 +105,9 @@ function stillThere({ file, key, sample }: Mark, folder: string): Problem | unde
   if (!existsSync(join(folder, file))) return undefined;
   if (key === "") {
     // A picture counts while a file names it.
-    const isNamed = readFileSync(join(folder, "brand.yaml"), "utf8").includes(basename(file));
-    return isNamed && fingerprint(join(folder, file)) === sample
-      ? { file, sampleKey: key, message: `This file is still the sample’s. Put yours in its place. ${same}` }
+    const named = readFileSync(join(folder, "brand.yaml"), "utf8").split(/[\s"']+/);
+    return named.includes(basename(file)) && fingerprint(join(folder, file)) === sample
+      ? { file, sampleKey: key, message: `“${file}” is still the sample’s. Put yours in its place. ${same}` }
       : undefined;
   }
   const { value, lineOf } = readYaml(folder, file);

@@ -26,7 +26,9 @@ async function findInGroups(folder: string, findProblems: FindProblems): Promise
   const groupOf = ({ sampleKey, message }: Problem): Group =>
     sampleKey !== undefined || message.includes(TO_REPLACE) ? "samples" : "yours";
   return [...stops, ...others].map((problem, index) => {
-    const { label = problem.file, address = "/keystatic" } = formOf(forms, problem.file) ?? {};
+    // A drawing is chosen in the brand's form.
+    const { label = problem.file, address = "/keystatic" } =
+      formOf(forms, problem.sampleKey === "" ? "brand.yaml" : problem.file) ?? {};
     const group = index < stops.length ? "stops" : groupOf(problem);
     return { ...problem, group, form: label, address, message: inWords(forms, problem) };
   });

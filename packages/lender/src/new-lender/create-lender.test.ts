@@ -68,7 +68,7 @@ describe("A new lender's folder can be read at once, and claims only what such a
 
 describe("A value that is the sample's", () => {
   const SAME = "The same? Then take its entry out of to-replace.yaml.";
-  const FILE = `This file is still the sample’s. Put yours in its place. ${SAME}`;
+  const IS = `is still the sample’s. Put yours in its place. ${SAME}`;
 
   it("is named by what it is called, with what to do", () => {
     const messages = findToReplace(newFolder()).map(({ file, message }) => `${file}: ${message}`);
@@ -77,7 +77,7 @@ describe("A value that is the sample's", () => {
         "lender.yaml: legalName: Write your own in place of “TO REPLACE: legal name”.",
         "lender.yaml: licenses, TX, number: Write your own in place of “TO REPLACE: number”.",
         `rates.yaml: maximumLineDollars: “400000” is the sample’s. Write yours. ${SAME}`,
-        `logo.svg: ${FILE}`,
+        `logo.svg: “logo.svg” ${IS}`,
       ]),
     );
   });
@@ -88,8 +88,8 @@ describe("A value that is the sample's", () => {
     ["is changed", LINE, "rates.yaml", "400000", "250000"],
     ["is taken off the list", LINE, "to-replace.yaml", /.*rates\.yaml\n.*maximumLineDollars\n.*\n/, ""],
     ["is of a withdrawn claim", PROOF, "claims.yaml", /maximumLine:\n/, "maximumLine:\n  withdrawn: true\n"],
-    ["is another drawing", `logo.svg ${FILE}`, "logo.svg", /$/, "<!-- Acme -->"],
-    ["is a drawing that nothing names", `icon.svg ${FILE}`, "brand.yaml", "icon.svg", "acme.svg"],
+    ["is another drawing", `logo.svg “logo.svg” ${IS}`, "logo.svg", /$/, "<!-- Acme -->"],
+    ["is a drawing not named", `icon.svg “icon.svg” ${IS}`, "brand.yaml", "icon.svg", "acme-icon.svg"],
   ])("counts as replaced once it %s", (_, key, file, from, to) => {
     const folder = newFolder();
     const before = keysOf(folder);
