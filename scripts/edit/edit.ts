@@ -2,7 +2,6 @@
 
 import { existsSync } from "node:fs";
 import { readLender } from "@heloc/lender/read-lender";
-import { DEFAULT_PORTS } from "@heloc/survey-embed/contract";
 import { readEditorConfig } from "../../apps/editor/config.ts";
 import { prepareEditor } from "../build/build-with-vite.ts";
 import { fail, readOptions } from "../programs/command-line.ts";
@@ -13,11 +12,8 @@ readOptions("LENDER=acme npm run edit: forms on that folder, the website beside 
 const editor = readEditorConfig();
 // Without a folder there is nothing to edit; one that is wrong is what the forms are for.
 if (!existsSync(editor.lenderFolder)) readLender(editor.lenderFolder);
-await needPorts({
-  EDITOR_PORT: editor.port,
-  SITE_PORT: Number(process.env.SITE_PORT || DEFAULT_PORTS.site),
-  SURVEY_PORT: Number(process.env.SURVEY_PORT || DEFAULT_PORTS.survey),
-});
+// The website, and the survey where it is our own, ask for theirs.
+await needPorts({ EDITOR_PORT: editor.port });
 
 const failure = await prepareEditor();
 if (failure) fail(failure);
