@@ -52,7 +52,7 @@ export function Header({ path }: { path: string }) {
             ) : (
               <>
                 <BrandMark drawing={brand.drawings.logo} className="size-6 shrink-0 sm:size-8" />
-                <span className="font-heading text-[1.1875rem] leading-none font-[560] tracking-tight sm:text-[1.3125rem]">
+                <span className="min-w-0 font-heading text-[1.1875rem] leading-none wrap-anywhere font-[560] tracking-tight sm:text-[1.3125rem]">
                   {lender.brandName}
                   <span className="max-xl:sr-only"> {words.brandSuffix}</span>
                 </span>

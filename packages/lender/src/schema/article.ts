@@ -33,11 +33,7 @@ export const articleHead = (t: TextKinds) =>
       title: "States",
       description: "Offered only where you lend in all of these. Left out, it is for everybody.",
     }),
-    claims: list(
-      "Claims",
-      text(),
-      "Those of claims.yaml that the article tells in words of its own.",
-    ).default([]),
+    claims: list("Claims", text(), "Those that the article tells in words of its own.").default([]),
     // One of a law is told only to readers in its state.
     sources: t
       .listOf(z.strictObject({ title: t.text(), url: httpsAddress("Address") }), ({ title }) => title !== "")

@@ -104,11 +104,7 @@ test.each<[place: string, value: string, message: RegExp]>([
   ),
   ["testimonials.testimonials.0.sample", "", /Is this customer real\? .* invented/],
   ["lender.address.state", "Tex", /two letters/],
-  [
-    "brand.colors.primary",
-    "1f4a38",
-    /^colors\.primary: Write a color as # and six digits, in quotation marks/,
-  ],
+  ["brand.colors.primary", "1f4a38", /^colors\.primary: Write a color as # and six digits, such as “#/],
   ["lender.securityContactUntil", "2027-02-29", /calendar has no 2027-02-29/],
   ["lender.format", "2", /Write 1\./],
   ["lender.brandName", "   ", /^brandName: Write a text here/],

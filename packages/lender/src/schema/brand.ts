@@ -6,7 +6,7 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 const color = (title: string, description: string) =>
   z
     .string({ error: 'Write a color as # and six digits, in quotation marks: "#1f4a38".' })
-    .regex(HEX_COLOR, 'Write a color as # and six digits, in quotation marks: "#1f4a38".')
+    .regex(HEX_COLOR, "Write a color as # and six digits, such as “#1f4a38”.")
     .toLowerCase()
     .meta({ title, description, format: "color" });
 

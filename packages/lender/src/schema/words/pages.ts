@@ -33,7 +33,7 @@ export const landingWords = (t: TextKinds) =>
         .meta({
           title: "Worked example",
           description:
-            "The example home of rates.yaml: what a draw costs. Left out while rates are too old to be shown.",
+            "What a draw costs on the example home of “Rates and limits”. Left out while rates are too old to be shown.",
         }),
       cards: t.listOf(
         z.strictObject({
