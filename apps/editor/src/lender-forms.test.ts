@@ -58,8 +58,9 @@ const rate = at("rates.yaml", "tiers", "*", "annualRatePercent");
 
 test.each<[what: string, schema: Schema, typed: string, says: RegExp | undefined]>([
   ["a rate of 85%", rate, "85", /from 0.1 to 25\. No home loan/],
-  ["a rate of 8.5%", rate, "8.5", undefined],
   ["a day that is past", at("lender.yaml", "securityContactUntil"), "2026-01-01", /2026-01-01 is past/],
+  ["rates of a day to come", at("rates.yaml", "asOf"), "2027-06-01", /2027-06-01 is to come/],
+  ["no day", at("rates.yaml", "asOf"), "", /Write year-month-day/],
   ["a day to come", at("lender.yaml", "securityContactUntil"), "2027-06-01", undefined],
   ["the page’s color now", at("brand.yaml", "colors", "ground"), "#FAF6EE", undefined],
   ["a page too dark to read on", at("brand.yaml", "colors", "ground"), "#333333", /Choose a light one/],
@@ -73,7 +74,7 @@ test.each<[what: string, schema: Schema, typed: string, says: RegExp | undefined
 test("A claim is named by its words, in its form and in what is found there", () => {
   const told = inWordsOfForm(forms, {
     file: "claims.yaml",
-    message: "applicationTime, owner: This is missing.",
+    message: "applicationTime: The claim applicationTime is withdrawn.",
   });
-  expect(told).toBe("Application in under 10 minutes, Who answers for it: This is missing.");
+  expect(told).toMatch(/^Application in under 10 minutes: The claim “Application in under 10 minutes” is/);
 });

@@ -85,13 +85,14 @@ const asSource = ({ line, message }: Problem): Schema => ({
 /** Short enough for a list. */
 const shorten = (text: unknown): string => String(text ?? "").replace(/^(.{60}).+/s, "$1…");
 
-/** What claims and their limits say, as far as the folder can be read. */
-function wordsOfClaims(folder: string): Record<string, Partial<Record<keyof ClaimWords, unknown>>> {
+let lastRead: Record<string, Partial<Record<keyof ClaimWords, unknown>>> = {};
+/** What claims and their limits say; while the folder cannot be read, what they said last. */
+function wordsOfClaims(folder: string): typeof lastRead {
   try {
-    return readWhenChanged(folder).claims;
+    return (lastRead = readWhenChanged(folder).claims);
   } catch (error) {
     if (!(error instanceof LenderProblems)) throw error;
-    return valuesOf(folder, "en/claims.yaml") as ReturnType<typeof wordsOfClaims>;
+    return { ...(valuesOf(folder, "en/claims.yaml") as typeof lastRead), ...lastRead };
   }
 }
 
@@ -108,7 +109,9 @@ export function factProblem(folder: string, rule: number, typed: string, today: 
   if (!schema) return undefined;
   const [issue] = z.safeParse(schema, typed).error?.issues ?? [];
   if (issue) return issue.message;
-  if (z.globalRegistry.get(schema)?.ahead && typed < today) return `${typed} is past. Write a day to come.`;
+  const { ahead, format } = z.globalRegistry.get(schema) ?? {};
+  if (ahead ? typed < today : format === "date" && typed > today)
+    return `${typed} is ${ahead ? "past. Write a day to come" : "to come. Write the day on which it was done"}.`;
   const [role] = COLORS.find(([, color]) => color === schema) ?? [];
   if (!role) return undefined;
   // What would be too pale beside the other colors.

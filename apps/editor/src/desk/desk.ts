@@ -84,13 +84,13 @@ function showPreview(): void {
 
 async function look(): Promise<void> {
   if (document.hidden) return;
+  isPreviewReady ||= (await (await fetch("/preview")).json()) as boolean;
+  showPreview();
   const found = (await (await fetch("/findings")).json()) as Finding[];
   if (JSON.stringify(found) !== JSON.stringify(findings)) {
     findings = found;
     showFindings();
   }
-  isPreviewReady ||= (await (await fetch("/preview")).json()) as boolean;
-  showPreview();
 }
 
 const panelButtons = [...document.querySelectorAll<HTMLButtonElement>("header button")];

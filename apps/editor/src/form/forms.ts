@@ -49,19 +49,20 @@ export const formAt = (forms: Forms, address: string): Form | undefined =>
     ? formOf(forms, `${ARTICLES_FOLDER}/${address.slice(ARTICLE_FORM.length)}.mdx`)
     : Object.values(forms.files).find((form) => form.address === address);
 
-/** "tiers, number 2, annualRatePercent: …" in the words of the form: "Rates by credit score, row 2, APR: …". A title in brackets is that label. */
+/** "tiers, number 2, annualRatePercent: …" in the words of the form: "Rates by credit score, row 2, APR: …". A title in brackets is that label, "claims.yaml" its form, "claim noAppraisal" its words. */
 export function inWordsOfForm(forms: Forms, { file, message }: Pick<Problem, "file" | "message">): string {
   const schema = formOf(forms, file)?.schema;
   const [, path, rest] = /^([^:“”{]+): ([^]+)$/.exec(message) ?? [];
   const labels = schema && path && labelsOf(schema, path.replace(/ \([^)]*\)/g, "").split(", "));
-  // "Make the claim in claims.yaml" names that file's form.
-  return (labels ? `${labels.join(", ")}: ${rest}` : message).replace(
-    /(?<![\w/])(?:en\/)?[a-z-]+\.yaml\b/g,
-    (name) => {
+  return (labels ? `${labels.join(", ")}: ${rest}` : message)
+    .replace(
+      /\bclaim (\w+)/g,
+      (claim, id) => forms.said[`claim.${id}`]?.replace(/^.+$/s, "claim “$&”") || claim,
+    )
+    .replace(/(?<![\w/])(?:en\/)?[a-z-]+\.yaml\b/g, (name) => {
       const form = formOf(forms, name);
       return form ? `“${form.label}”` : name;
-    },
-  );
+    });
 }
 
 /** Without the name that the reader of statements gives a kind: “Bad credit? No problem.” (approval-promised). */

@@ -58,6 +58,7 @@ addEventListener("submit", () =>
 /** A stored text is in its form by then. */
 const DRAWN_MS = 100;
 const { fetch } = window;
+const tab = crypto.randomUUID();
 let asking = 0;
 let focused: Element | null;
 /** Keystatic puts what was saved into the form, whatever was typed meanwhile: until then a form takes no letters. */
@@ -69,10 +70,11 @@ function holdForm(more: number): void {
   form.inert = asking > 0;
   if (asking === 0 && document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
 }
-window.fetch = async (...asked) => {
-  if (!String(asked[0]).startsWith("/api/keystatic/")) return fetch(...asked);
+window.fetch = async (address, asked) => {
+  if (!String(address).startsWith("/api/keystatic/")) return fetch(address, asked);
   holdForm(1);
-  return fetch(...asked).finally(() => setTimeout(holdForm, DRAWN_MS, -1));
+  const headers = { ...(asked?.headers as Record<string, string>), tab };
+  return fetch(address, { ...asked, headers }).finally(() => setTimeout(holdForm, DRAWN_MS, -1));
 };
 
 const root = document.getElementById("forms");

@@ -16,7 +16,7 @@ export const withReading = <
   Field extends Pick<BasicFormField<Value>, "Input">,
 >(
   field: Field & Pick<BasicFormField<Value>, "Input">,
-  { text: isWords, rule }: Schema,
+  schema: Schema,
 ): Field => {
   const { Input } = field;
   return {
@@ -24,16 +24,17 @@ export const withReading = <
     Input: (props: Parameters<typeof Input>[0]) => (
       <div>
         <Input {...props} />
-        <ReadingOf text={String(props.value ?? "")} rule={isWords ? undefined : rule} />
+        <ReadingOf text={String(props.value ?? "")} schema={schema} />
       </div>
     ),
   };
 };
 
-function ReadingOf({ text, rule }: { text: string; rule: number | undefined }) {
+function ReadingOf({ text, schema }: { text: string; schema: Schema }) {
+  const rule = schema.text ? undefined : schema.rule;
   const [before] = useState(text);
   const [reading, setReading] = useState<Partial<Reading>>();
-  const isAsked = text !== before && text.trim() !== "";
+  const isAsked = text !== before && (text.trim() !== "" || (rule !== undefined && !schema.optional));
   useEffect(() => {
     setReading(undefined);
     if (!isAsked) return;

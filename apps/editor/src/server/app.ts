@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { LenderProblems } from "@heloc/lender/problem";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import { shownFilesOf } from "../folder/form-files.ts";
 import { Refused } from "../folder/refused.ts";
@@ -114,14 +114,18 @@ function addFolder(app: FastifyInstance, { lenderFolder, findProblems, readWords
   });
 
   // What Keystatic's page asks for: the list of files, the text of one, and to save.
-  const files = shownFilesOf(lenderFolder);
-  app.get("/api/keystatic/tree", files.read);
-  app.get<{ Params: { sha: string; "*": string } }>("/api/keystatic/blob/:sha/*", ({ params }) =>
-    files.content(params["*"], params.sha),
+  // Each of several tabs shows the folder as it read it.
+  const tabs: Record<string, ReturnType<typeof shownFilesOf>> = {};
+  const filesOf = ({ headers: { tab } }: FastifyRequest) =>
+    (tabs[String(tab)] ??= shownFilesOf(lenderFolder));
+  app.get("/api/keystatic/tree", (request) => filesOf(request).read());
+  app.get<{ Params: { sha: string; "*": string } }>("/api/keystatic/blob/:sha/*", (request) =>
+    filesOf(request as FastifyRequest).content(request.params["*"], request.params.sha),
   );
   // One save at a time, each checked against what the one before it wrote.
   let saving: Promise<unknown> = Promise.resolve();
-  post("/api/keystatic/update", sentChanges, async (changes) => {
+  app.post("/api/keystatic/update", async (request) => {
+    const [files, changes] = [filesOf(request), sentAs(sentChanges, request.body)];
     const saved = saving.then(() => save(lenderFolder, lenderForms(lenderFolder), files.stored, changes));
     saving = saved.catch(() => undefined);
     await saved;

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { photoWidth } from "@heloc/lender/pictures/check-pictures";
 import { Refused } from "../folder/refused.ts";
 
 const PICTURE = /^[a-z0-9][a-z0-9._-]*\.(avif|jpe?g|png|svg|webp)$/i;
@@ -34,5 +35,7 @@ export async function addPicture(folder: string, name: string, bytes: Uint8Array
     throw new Refused(`Another picture is called "${name}" already. Rename yours, then upload it again.`);
   await mkdir(folder, { recursive: true });
   await writeFile(path, bytes);
-  return {};
+  if (await photoWidth(path, [1, 1]).catch(() => undefined)) return {};
+  await rm(path);
+  throw new Refused(`"${name}" cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`);
 }
