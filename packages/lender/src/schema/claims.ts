@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { didYouMean } from "../reading/nearest-name.ts";
 import type { TextKinds } from "./values/text-kinds.ts";
-import { choice, day, flag, group, httpsAddress, list, text } from "./values/values.ts";
+import { choice, day, flag, group, httpsAddress, inOrder, list, text } from "./values/values.ts";
 import { stateCode } from "./values/state-code.ts";
 
 /** What proves a statement, who answers for it, and for how long it counts. */
@@ -24,14 +24,11 @@ export const proofShape = {
 export type Proof = z.output<z.ZodObject<typeof proofShape>>;
 
 /** A proof ends after it was looked at. */
-export const endsAfterItsProof: [check: (proof: Proof) => boolean, refused: object] = [
-  ({ asOf, expires }) => expires >= asOf,
-  {
-    path: ["expires"],
-    error: ({ input }: { input: Proof }) =>
-      `The claim would end before its proof was looked at, on ${input.asOf}. Write a later day.`,
-  },
-];
+export const endsAfterItsProof = inOrder(
+  ["asOf", "expires"],
+  "expires",
+  ({ asOf }) => `The claim would end before its proof was looked at, on ${asOf}. Write a later day.`,
+);
 
 const claimFacts = z
   .strictObject({

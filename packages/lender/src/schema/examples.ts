@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, group, list, usPhone, wholeNumber, zip } from "./values/values.ts";
+import { dollars, group, inOrder, list, usPhone, wholeNumber, zip } from "./values/values.ts";
 
 const HOME = { most: 50_000_000 };
 
@@ -9,23 +9,10 @@ export const homeShape = {
   mortgageBalanceDollars: dollars("First mortgage balance", HOME),
 };
 
-/** The second of two amounts is not above the first. */
-const refuseAbove = <Name extends string>(
-  most: Name,
-  lower: Name,
-  what: string,
-): [check: (amounts: Record<Name, number>) => boolean, refused: object] => [
-  (amounts) => amounts[lower] <= amounts[most],
-  {
-    path: [lower],
-    error: ({ input }: { input: Record<Name, number> }) => `${what} Write at most ${input[most]}.`,
-  },
-];
-
-export const oweLess = refuseAbove(
-  "homeValueDollars",
+export const oweLess = inOrder(
+  ["mortgageBalanceDollars", "homeValueDollars"],
   "mortgageBalanceDollars",
-  "This example owes more than the home is worth.",
+  ({ homeValueDollars: most }) => `This example owes more than the home is worth. Write at most ${most}.`,
 );
 
 /** The made-up numbers that pages work with in their words: examples.yaml. */
@@ -33,7 +20,13 @@ export const examplesSchema = z.strictObject({
   benefits: group("Benefits page: interest on what is drawn, and not on the whole line", {
     lineDollars: dollars("Line", { least: 1_000, ...HOME }),
     drawnDollars: dollars("Drawn", { least: 1, ...HOME }),
-  }).refine(...refuseAbove("lineDollars", "drawnDollars", "More is drawn than the line allows.")),
+  }).refine(
+    ...inOrder(
+      ["drawnDollars", "lineDollars"],
+      "drawnDollars",
+      ({ lineDollars }) => `More is drawn than the line allows. Write at most ${lineDollars}.`,
+    ),
+  ),
   calculator: list(
     "Calculator: homes with little and with much equity, for reading without scripts",
     z.strictObject(homeShape).refine(...oweLess),

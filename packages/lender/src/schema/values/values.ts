@@ -96,13 +96,27 @@ export const LOWEST_SCORE = 300;
 export const creditScore = (title: string) =>
   wholeNumber({ least: LOWEST_SCORE, most: 850, why: "The scale of credit scores ends there." }, title);
 
+/** For `refine`: of two amounts or days the first is not above the second. @param at which of them is to be changed */
+export const inOrder = <Name extends string, Value extends number | string>(
+  [first, second]: readonly [Name, Name],
+  at: NoInfer<Name>,
+  refused: (values: Record<Name, Value>) => string,
+): [check: (values: Record<Name, Value>) => boolean, refused: object] => [
+  (values) => values[first] <= values[second],
+  { path: [at], error: ({ input }: { input: Record<Name, Value> }) => refused(input) },
+];
+
 /** A range whose ends stand in their order. */
 export const range = (end: (title: string) => ReturnType<typeof dollars>) =>
-  z.strictObject({ from: end("From"), to: end("To") }).refine(({ from, to }) => from <= to, {
-    path: ["from"],
-    error: ({ input }) =>
-      `This is above “to”, which is ${(input as { to: number }).to}. Write the lower number here.`,
-  });
+  z
+    .strictObject({ from: end("From"), to: end("To") })
+    .refine(
+      ...inOrder(
+        ["from", "to"],
+        "from",
+        ({ to }) => `This is above “to”, which is ${to}. Write the lower number here.`,
+      ),
+    );
 
 const TIME = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\.?/gi;
 /** A time without am or pm: beside a colon or one that has it, or where none has. Days of a month are no times. */
