@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "../test/spanish-addresses.ts";
-import { linkIn, publicPath } from "./addresses.ts";
+import { publicPath } from "./addresses.ts";
 
 describe("In Spanish", () => {
   test.each([
@@ -18,13 +18,6 @@ describe("In Spanish", () => {
     ["/feed.xml", "/es/feed.xml"],
     ["/social/home.jpg", "/es/social/home.jpg"],
   ])("%s is at %s", (name, path) => expect(publicPath(name, addresses)).toBe(path));
-
-  test("a link to another site stays as it is", () => {
-    expect(linkIn("https://www.nmlsconsumeraccess.org", addresses)).toBe(
-      "https://www.nmlsconsumeraccess.org",
-    );
-    expect(linkIn("/faq", addresses)).toBe("/es/preguntas");
-  });
 });
 
 test.each(["/", "/#survey", "/faq", "/blog/a-new-roof", "/feed.xml"])("in English %s is at itself", (name) =>

@@ -42,7 +42,3 @@ function behindHome(path: string, { parts, slugs }: Addresses): string {
   const [, id] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
   return id === undefined ? path : `/${parts.blog}/${slugs[id] ?? id}`;
 }
-
-/** Of a link that words may hold: a page of this site begins with a slash, another one with its protocol. */
-export const linkIn = (href: string, addresses: Addresses | undefined): string =>
-  href.startsWith("/") ? publicPath(href, addresses) : href;
