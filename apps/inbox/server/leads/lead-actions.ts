@@ -1,5 +1,4 @@
 import { OperatorError } from "@heloc/leads/operator-error";
-import { writeCertificate } from "@heloc/leads/operator/certificate";
 import { describeAnswers } from "@heloc/leads/operator/described-answers";
 import { calculateFigures } from "@heloc/leads/operator/figures";
 import { whyNoCall } from "@heloc/leads/calling";
@@ -53,7 +52,7 @@ export async function readLead(cache: LeadCache, id: string): Promise<WholeLead>
 
 export async function writeLeadCertificate(cache: LeadCache, id: string): Promise<string> {
   await findReadable(cache.store(), id);
-  return writeCertificate(await cache.store().certificate(id));
+  return (await cache.store().certificate(id)).text;
 }
 
 export async function actOnLead<Action extends keyof LeadActions>(

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { signCertificate, writeCertificate } from "@heloc/leads/operator/certificate";
+import { signCertificate } from "@heloc/leads/operator/certificate";
 import { makeOwnFile } from "@heloc/leads/process/own-file";
 import { toWholeNumber } from "../finding.ts";
 import type { Terminal } from "../terminal.ts";
@@ -13,12 +13,10 @@ export function addCertificateCommand(leads: Command, terminal: Terminal): void 
     .description("a signed file that proves one consent, or that there was none")
     .action(async (given: string, { to }: { to?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
-      const certificate = await signCertificate(submissionId, settings, now());
+      const { keyId, text } = await signCertificate(submissionId, settings, now());
       const file = resolve(to ?? `certificate-${submissionId}.json`);
-      makeOwnFile(file, writeCertificate(certificate));
+      makeOwnFile(file, text);
       print(`Written: ${file}\n`);
-      print(
-        `Signed with the key ${certificate.keyId}; npm run leads -- keys signing prints its public half.\n`,
-      );
+      print(`Signed with the key ${keyId}; npm run leads -- keys signing prints its public half.\n`);
     });
 }

@@ -22,12 +22,8 @@ export interface SignedCertificate {
   signature: string;
 }
 
-/** Proves one consent, or its absence. @throws OperatorError when there is no such application, or when it does not open */
-export async function signCertificate(
-  submissionId: string,
-  settings: Config,
-  now: Date,
-): Promise<SignedCertificate> {
+/** The file that proves one consent, or its absence. @throws OperatorError when there is no such application, or when it does not open */
+export async function signCertificate(submissionId: string, settings: Config, now: Date) {
   if (!SUBMISSION_ID_PATTERN.test(submissionId)) throw noSuchApplication(submissionId);
   const record = await withStore(openReader(settings), (store) => store.findRecord(submissionId));
   if (!record) throw noSuchApplication(submissionId);
@@ -44,8 +40,7 @@ export async function signCertificate(
   };
   const signer = openSigner(keyPlaces(settings), now);
   const signature = Buffer.from(signer.sign(JSON.stringify(evidence))).toString("base64");
-  return { evidence, keyId: signer.keyId, signature };
+  const { keyId } = signer;
+  const certificate: SignedCertificate = { evidence, keyId, signature };
+  return { keyId, text: `${JSON.stringify(certificate, null, 2)}\n` };
 }
-
-export const writeCertificate = (certificate: SignedCertificate): string =>
-  `${JSON.stringify(certificate, null, 2)}\n`;

@@ -11,7 +11,7 @@ import { identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } fro
 import type { Delivery, LeadHistory } from "../store/outbox/delivery.ts";
 import type { ConsumerRequest, ListedLead } from "../store/store.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
-import { signCertificate, type SignedCertificate } from "./certificate.ts";
+import { signCertificate } from "./certificate.ts";
 import { readFunnel, type CountedApplication, type Funnel } from "./funnel.ts";
 import { holdKeys } from "./open-reader.ts";
 
@@ -93,8 +93,7 @@ export async function openInbox(settings: Config, now: () => Date) {
         work(maintenance, now(), () => readSeal(settings)),
       );
     },
-    certificate: (submissionId: string): Promise<SignedCertificate> =>
-      ask(() => signCertificate(submissionId, settings, now())),
+    certificate: (submissionId: string) => ask(() => signCertificate(submissionId, settings, now())),
     /** Undefined where visits are not counted. @param known all applications, newest first */
     async funnel(days: number, known: Iterable<CountedApplication>): Promise<Funnel | undefined> {
       if (!settings.countsStages || provider.name !== "self-hosted") return undefined;

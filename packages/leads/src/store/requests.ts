@@ -11,8 +11,6 @@ export interface NewRequest {
   at: Date;
 }
 
-const DELIVERY_PREFIX: Record<RequestKind, string> = { withdrawal: "withdrawn", deletion: "deletion" };
-
 /** What consumers ask for. Nothing of it is deleted, and only the note that closes it is added later. */
 export function createRequests({ query, inTransaction }: Pick<Database, "query" | "inTransaction">) {
   const read = async (condition: string, values: readonly unknown[]): Promise<ConsumerRequest[]> => {
@@ -91,7 +89,7 @@ async function record(query: Query, requester: Requester, { kind, channel, at }:
     if (number === undefined) continue;
     await query(
       "INSERT INTO outbox (delivery_id, request, created_at, due_at, written_at) VALUES ($1, $2, $3, $3, $3)",
-      [`${DELIVERY_PREFIX[kind]}_${id as string}`, number, at.toISOString()],
+      [`${kind}_${id as string}`, number, at.toISOString()],
     );
     added += 1;
   }

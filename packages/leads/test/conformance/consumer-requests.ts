@@ -45,7 +45,7 @@ export function itHearsConsumers(setUp: SetUp): void {
     expect(purged).toEqual({ leads: 1, consents: 1, undelivered: 0 });
     const closed = { at: LATER, note: "Taken off the dialer." };
     expect(await requests()).toMatchObject([{ kind: "withdrawal", requestedAt: TOMORROW, closed }]);
-    const left = [{ deliveryId: `withdrawn_${submissionId}`, submissionId }];
+    const left = [{ deliveryId: `withdrawal_${submissionId}`, submissionId }];
     expect(await worker.listDeliveries()).toMatchObject(left);
   });
 
@@ -72,7 +72,7 @@ export function itHearsConsumers(setUp: SetUp): void {
       await store.request(store.privateCodeOf(numbered(index)), "withdrawal", asked);
     const claim = () => worker.claimDue(10, MINUTE, asked);
     const withdrawal = (index: number) => ({
-      ...{ deliveryId: `withdrawn_${idOf(index)}`, submissionId: idOf(index), event: "consent.withdrawn" },
+      ...{ deliveryId: `withdrawal_${idOf(index)}`, submissionId: idOf(index), event: "consent.withdrawn" },
       request: { kind: "withdrawal", requestedAt: asked, channel: "link", closed: null },
     });
     expect((await claim()).map(({ event }) => event)).toEqual(["lead.created", "lead.created"]);
@@ -83,7 +83,7 @@ export function itHearsConsumers(setUp: SetUp): void {
     const refused = { at: asked, state: "dead-letter", dueAt: TOMORROW, lastResult: "422" } as const;
     await worker.reschedule(deliveryOf(2), refused);
     expect(await claim()).toMatchObject([withdrawal(2)]);
-    for (const index of [1, 2]) await worker.markDelivered(`withdrawn_${idOf(index)}`, asked);
+    for (const index of [1, 2]) await worker.markDelivered(`withdrawal_${idOf(index)}`, asked);
     const late = [{ event: "lead.created", withdrawnAt: asked.toISOString() }];
     expect(await worker.claimDue(10, MINUTE, TOMORROW)).toMatchObject(late);
   });

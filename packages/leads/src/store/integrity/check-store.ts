@@ -125,7 +125,7 @@ const COMPARISONS: readonly [sql: string, sentence: (id: string) => string][] = 
       LEFT JOIN outbox ON outbox.request = requests.number AND destination = '${CRM}'
       WHERE requests.email_hash <> leads.email_hash OR requests.phone_hash <> leads.phone_hash
         OR requested_at <> created_at
-        OR delivery_id <> CASE kind WHEN 'withdrawal' THEN 'withdrawn' ELSE kind END || '_' || requests.submission_id`,
+        OR delivery_id <> kind || '_' || requests.submission_id`,
     (id) => `A request about application ${id} is not what was stored.`,
   ],
   [

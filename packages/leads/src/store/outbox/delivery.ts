@@ -25,7 +25,7 @@ export const DELIVERIES =
   "outbox LEFT JOIN leads ON leads.number = outbox.lead LEFT JOIN requests ON requests.number = outbox.request";
 
 const EVENTS: Record<string, DeliveryEvent> = {
-  withdrawn: "consent.withdrawn",
+  withdrawal: "consent.withdrawn",
   deletion: "deletion.requested",
 };
 
