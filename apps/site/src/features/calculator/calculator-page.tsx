@@ -133,7 +133,7 @@ function SectionsList() {
   const links = [...Object.entries(names), ["by-hand", byHand] as const];
   return (
     <nav aria-label={label} className="mt-4 print:hidden">
-      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-8 sm:flex sm:flex-wrap sm:gap-x-5">
+      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 sm:flex sm:flex-wrap">
         {links.map(([id, name]) => (
           <li key={id}>
             <a
