@@ -3,6 +3,7 @@ import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import { inLines, type SourceCheck } from "../check.ts";
 import { whyUnreachable } from "./real/reachable.ts";
 import { articleIn, type Facts } from "../content/facts.ts";
+import { SAMPLE } from "../law/terms/terms.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>)\]},;|]+/gi;
@@ -50,6 +51,18 @@ export const untrueWords: SourceCheck = {
   files: /^en\/articles\/.+\.mdx$/,
   find: (file, facts) =>
     articleIn(file, facts)?.untrue.map(({ line = 1, message }) => ({ line, advice: message })),
+};
+
+/** Articles that still speak of the sample's terms, line by line: their sums are read again before anything is built. */
+export const sampleTerms: SourceCheck = {
+  id: "sample-terms",
+  rule: "12 CFR 1026.16(a)",
+  files: /^e[ns]\/articles\/.+\.mdx$/,
+  find: ({ text }) =>
+    inLines(text, (line) => {
+      const [words] = SAMPLE.exec(line) ?? [];
+      return words && { advice: `Speaks of “${words}”. Read its sums again with your own terms.` };
+    }),
 };
 
 /** The folder is read once for all of its files. */

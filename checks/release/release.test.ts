@@ -158,6 +158,7 @@ test("another lender names the bank whose deposits are insured, says that it is 
 describe("A file is refused at its line", () => {
   const alt = (words: string) => `image:\n  source: a.webp\n  ${words}\n`;
   it.each([
+    ["en/articles/an-article.mdx", "One.\nOn our sample terms it is 10.\n", 2],
     ["provider.yaml", "name: self-hosted\naddress: http://localhost:4400\n", 2],
     ["claims.yaml", "a:\n  link: http://intranet/proof.pdf\nb:\n  link: https://www.bbb.org/us\n", 2],
     ["en/landing.yaml", alt('alt: ""'), 3],
@@ -166,7 +167,9 @@ describe("A file is refused at its line", () => {
     ["en/landing.yaml", alt("alt: TBD"), 3],
   ])("%s: %s", async (path, text, line) => {
     const found = await judge({}, [fileOf(path, text)]);
-    expect(found.filter(({ check }) => /^(addresses|pictures)/.test(check))).toMatchObject([{ line }]);
+    expect(found.filter(({ check }) => /^(sample-terms|addresses|pictures)/.test(check))).toMatchObject([
+      { line },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { PageCheck } from "../../check.ts";
 import { readTable } from "../../content/read-table.ts";
 
 /** How the sample speaks of itself. */
-const SAMPLE =
+export const SAMPLE =
   /\bsample (lender|rates?|terms?|rating|contract|testimonial|variable)\b|\b(prestamista|tasas?|condiciones|calificación|contrato|testimonio|variable) de ejemplo\b/i;
 
 /** A site that is no sample does not speak of its own samples. */
