@@ -133,7 +133,7 @@ function SectionsList() {
   const links = [...Object.entries(names), ["by-hand", byHand] as const];
   return (
     <nav aria-label={label} className="mt-4 print:hidden">
-      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 sm:flex sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-5 max-sm:*:min-w-[40%]">
         {links.map(([id, name]) => (
           <li key={id}>
             <a
