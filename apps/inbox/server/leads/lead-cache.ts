@@ -10,7 +10,7 @@ import type { LeadQuery } from "../../src/requests.ts";
 import type { InboxOptions } from "../config.ts";
 import { refusals, toRefusal } from "../http/refusal.ts";
 import { createHeldLeads } from "./held-leads.ts";
-import { countLeads, filterLeads, momentAt, rowAt } from "./listed-lead.ts";
+import { filterLeads, momentAt, rowAt } from "./listed-lead.ts";
 
 const LOOK_EVERY_MS = 1_000;
 /** For so long leads are opened before whoever asks for something has a turn. */
@@ -50,7 +50,7 @@ export function createLeadCache(
       total: found.length,
       page: shown,
       rows: found.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS).map((lead) => rowAt(lead, moment)),
-      counts: countLeads(held.list(), moment),
+      counts: held.countAt(moment),
       unreadable: held.unreadable.size,
       ...{ isReady, older },
     };
