@@ -51,6 +51,14 @@ function isEstimateRule(block: Block, phrase: string, { rates }: Facts): boolean
   return phrase.includes(maximum) && share.test(block.text);
 }
 
+/** The disclosures are written from rates.yaml: their percents are the lender's and no others. */
+function isDisclosure(block: Block, phrase: string, { rates }: Facts): boolean {
+  if (!block.element.closest("[data-disclosure]")) return false;
+  const known = [rates.maximumAnnualRatePercent, ...rates.tiers.map((tier) => tier.annualRatePercent)];
+  const percents = [...phrase.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map((match) => Number(match[1]));
+  return percents.length > 0 && percents.every((percent) => known.includes(percent));
+}
+
 /** A figure that an interactive part works out, on a page that carries the disclosure of its estimate. */
 function isWorkedOut(block: Block, page: BuiltPage): boolean {
   return Boolean(
@@ -58,14 +66,13 @@ function isWorkedOut(block: Block, page: BuiltPage): boolean {
   );
 }
 
-/** Percents of rates.yaml in a disclosure or an estimate, which are written from it: "80% to 85%", where lenders usually stop. */
-function isOfRates(block: Block, page: BuiltPage, phrase: string, { rates }: Facts): boolean {
-  const isPlace = block.element.closest("[data-disclosure]") ?? isWorkedOut(block, page);
-  const known = JSON.stringify(rates)
-    .match(/[\d.]+/g)
-    ?.map(Number);
-  const percents = [...phrase.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, percent]) => Number(percent));
-  return Boolean(isPlace) && percents.length > 0 && percents.every((percent) => known?.includes(percent));
+/** "80% to 85%" in an estimate: where lenders of a state usually stop, with the numbers of rates.yaml. */
+function isUsualLimit(block: Block, page: BuiltPage, phrase: string, { rates }: Facts): boolean {
+  const numbers = [...phrase.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+  const isRange = Object.values(rates.states).some(
+    ({ usualCombinedLoanToValuePercent: usual }) => usual && numbers.join() === [usual.from, usual.to].join(),
+  );
+  return isRange && isWorkedOut(block, page);
 }
 
 /** An article says in its head which claims it tells; the limit then stands in the same paragraph. */
@@ -89,8 +96,8 @@ function judge(block: Block, page: BuiltPage, phrases: ClaimPhrase[], facts: Fac
         isMarked(block, index, index + phrase.length, made) ||
         isVerbatim(block, phrase, made) ||
         isEstimateRule(block, phrase, facts) ||
-        (claim === "rateTable" && isWorkedOut(block, page)) ||
-        isOfRates(block, page, phrase, facts);
+        (claim === "rateTable" && (isDisclosure(block, phrase, facts) || isWorkedOut(block, page))) ||
+        isUsualLimit(block, page, phrase, facts);
       const declared = isDeclared(block, claim, facts);
       const advice =
         declared === "no"
