@@ -27,7 +27,7 @@ it.each<[ageMs: number, honeypot: unknown, reasons: string[]]>([
     const tokens = tokensAfter(ageMs);
     const { spamSignals, formNonce } = judge({ honeypot, formToken: token }, tokens);
     expect(spamSignals).toEqual(reasons);
-    expect(formNonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(formNonce).toMatch(/^\d{13}\.[0-9a-f]{32}$/);
     expect(tokens.renew(token) === token).toBe(ageMs <= DAY_MS);
     expect(tokens.read(tokens.renew(token)).kind).toBe("valid");
   },

@@ -53,7 +53,7 @@ it("What a program sends is stored, marked, and answered like any other", async 
   expect(stored.sort((a, b) => a.submissionId.localeCompare(b.submissionId))).toMatchObject([
     { spamSignals: ["honeypot", "forged-token"], formNonce: null },
     // A token that is used again is noticed by its nonce.
-    { spamSignals: ["too-fast"], formNonce: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    { spamSignals: ["too-fast"], formNonce: expect.stringMatching(/^\d{13}\.[0-9a-f]{32}$/) },
   ]);
 });
 
