@@ -10,9 +10,6 @@ import { startSurvey, SURVEY_ORIGIN } from "../kit/survey-under-test.ts";
 
 /** Stands for personal data: it may be stored, but no line of the log and no answer to a program may repeat it. */
 const CANARY = "Canarybird";
-const RUNS = 400;
-/** A form is answered with a page, which takes as long as ten answers to a program. */
-const RUNS_OF_FORMS = 60;
 const STORE_FAILS_EVERY = 5;
 
 /** Names and texts that mean something to JavaScript, to HTML or to the service. */
@@ -49,16 +46,9 @@ const extendedJson = fc.tuple(anyName, hostileJson, fc.boolean()).map(([name, va
   return isInside ? text.replace('"answers":{', () => `"answers":${extra}`) : extra + text.slice(1);
 });
 
-/** Cut off, or with a byte changed, so that it is no longer UTF-8. */
-const brokenJson = fc.tuple(fc.nat(1_000), fc.nat(255), fc.boolean()).map(([place, byte, isCut]) => {
-  const bytes = Buffer.from(JSON.stringify(named));
-  if (isCut) return bytes.subarray(0, place % bytes.length);
-  bytes[place % bytes.length] = byte;
-  return bytes;
-});
 const anyBytes = fc
   .uint8Array({ maxLength: 300 })
-  .map((bytes) => Buffer.concat([Buffer.from(CANARY), bytes]));
+  .map((bytes) => Buffer.from([...Buffer.from(CANARY), ...bytes]));
 
 const formText = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => CANARY + text.toWellFormed()),
@@ -81,10 +71,9 @@ const ANY_TYPE = [
 
 type Bodies = fc.Arbitrary<string | Buffer>;
 it.each<[what: string, url: string, received: number, types: string[], bodies: Bodies]>([
-  ["any JSON", SUBMISSIONS_PATH, 201, [JSON_TYPE], hostileJson],
+  ["any JSON of any type", SUBMISSIONS_PATH, 201, ANY_TYPE, hostileJson],
   ["an application with one value changed", SUBMISSIONS_PATH, 201, [JSON_TYPE], changedJson],
   ["an application with something added", SUBMISSIONS_PATH, 201, [JSON_TYPE], extendedJson],
-  ["broken JSON of any type", SUBMISSIONS_PATH, 201, ANY_TYPE, brokenJson],
   ["any bytes of any type", SUBMISSIONS_PATH, 201, ANY_TYPE, anyBytes],
   ["any bytes of any type as a form", FORM_PATH, 303, ANY_TYPE, anyBytes],
   ["a form with one field changed", FORM_PATH, 303, [FORM_TYPE], changedForm],
@@ -120,7 +109,8 @@ it.each<[what: string, url: string, received: number, types: string[], bodies: B
       // A form comes back as the visitor filled it in.
       if (url !== FORM_PATH || answer.statusCode === 415) expect(answer.body).not.toContain(CANARY);
     });
-    await fc.assert(property, { numRuns: url === FORM_PATH ? RUNS_OF_FORMS : RUNS });
+    // A form is answered with a page, which takes as long as ten answers to a program.
+    await fc.assert(property, { numRuns: url === FORM_PATH ? 60 : 400 });
     // With one change some applications are whole all the same, so that a store is asked.
     if (bodies === changedJson || bodies === changedForm) expect(asked).toBeGreaterThan(0);
     await app.close();

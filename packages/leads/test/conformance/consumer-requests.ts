@@ -14,8 +14,8 @@ export function itHearsConsumers(setUp: SetUp): void {
     const consent = { contact, textSha256, text, language };
     const code = store.privateCodeOf(lead);
     expect(code).toMatch(/^[\w-]{32}$/);
-    const { receivedAt } = lead;
-    expect(await store.findHeld(code)).toEqual({ receivedAt, isKept: true, consent, requestedAt: {} });
+    const held = { receivedAt: lead.receivedAt, isKept: true, consent, requestedAt: {} };
+    expect(await store.findHeld(code)).toEqual(held);
     const repeat = { ...lead, receivedAt: after(MINUTE).toISOString(), attribution: { gclid: "x" } };
     expect((await anotherStore()).privateCodeOf(repeat)).toBe(code);
     expect(store.privateCodeOf({ ...lead, answers: { ...lead.answers, firstName: "Ana" } })).not.toBe(code);
@@ -35,10 +35,10 @@ export function itHearsConsumers(setUp: SetUp): void {
     for (const isOpen of [true, false])
       expect(await operator.closeRequest(number, LATER, "Taken off the dialer.")).toBe(isOpen);
     expect(await worker.openRequests()).toEqual([]);
-    const held = { requestedAt: { withdrawal: TOMORROW.toISOString() } };
+    const withdrawnAt = TOMORROW.toISOString();
+    const held = { requestedAt: { withdrawal: withdrawnAt } };
     expect(await store.request(code, "withdrawal", LATER)).toMatchObject({ isNew: false, held });
-    const found = [{ contact: true, withdrawnAt: TOMORROW.toISOString() }];
-    expect(await consentsOf("phone", "+12135550142")).toMatchObject(found);
+    expect(await consentsOf("phone", "+12135550142")).toMatchObject([{ contact: true, withdrawnAt }]);
     await worker.markDelivered(`lead_${submissionId}`, TOMORROW);
     const never = new Date("2100-01-01T00:00:00Z");
     const purged = await operator.purge({ leadsBefore: never, consentsBefore: never }, TOMORROW);

@@ -13,12 +13,8 @@ export function itKeepsDeliveries(setUp: SetUp): void {
     const [second, ...none] = await worker.claimDue(10, MINUTE, after(0));
     expect([second?.deliveryId, none]).toEqual([deliveryOf(1), []]);
     expect(second?.lead).toEqual(numbered(1));
-    expect(second).toMatchObject({
-      submissionId: idOf(1),
-      createdAt: after(0),
-      dueAt: after(0),
-      attempts: 0,
-    });
+    const [createdAt, dueAt] = [after(0), after(0)];
+    expect(second).toMatchObject({ submissionId: idOf(1), createdAt, dueAt, attempts: 0 });
     const other = await anotherWorker();
     expect(await other.claimDue(10, MINUTE, after(MINUTE - 1))).toEqual([]);
     const both = [{ deliveryId: deliveryOf(1) }, { deliveryId: deliveryOf(2) }];

@@ -43,9 +43,7 @@ export const setUpWith =
     const decryptor = createDecryptor([key]);
     const pepper = new Uint8Array(32).fill(1);
     const digest = createDigest(pepper);
-    const open = async <Store extends { close(): Promise<void> }>(
-      opening: Promise<Store>,
-    ): Promise<Store> => {
+    const open = async <Store extends { close(): Promise<void> }>(opening: Promise<Store> | Store) => {
       const store = await opening;
       onTestFinished(() => store.close());
       return store;
@@ -60,7 +58,7 @@ export const setUpWith =
     const [worker, reader] = [await open(openDeliveryStore(settings, decryptor.open)), await openReader()];
     const operator = await open(openLeadMaintenance(settings));
     const { query } = await open(
-      databaseUrl === undefined ? Promise.resolve(toDatabase(openForChanges(dataDir))) : connect(databaseUrl),
+      databaseUrl === undefined ? toDatabase(openForChanges(dataDir)) : connect(databaseUrl),
     );
     return {
       ...{ key, store, worker, reader, operator },

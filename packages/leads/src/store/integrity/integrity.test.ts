@@ -68,11 +68,7 @@ it("An older copy of the store is recognized also after other applications have 
 it.each<[string, (file: string) => void, RegExp]>([
   ["emptied", (file) => fs.writeFileSync(file, ""), /^4 of 4 .* where there is no store, or an empty one/],
   ["deleted", (file) => fs.rmSync(dirname(file), { recursive: true }), /^4 of 4 .* where there is no store/],
-  [
-    "copied without its log",
-    (file) => fs.rmSync(`${file}-wal`),
-    /^3 of 4 confirmed applications are missing/,
-  ],
+  ["copied without its log", (file) => fs.rmSync(`${file}-wal`), /^3 of 4 confirmed applications are/],
   ["copied with a damaged log", (file) => fs.truncateSync(`${file}-wal`, 9_000), /^[1-3] of 4 confirmed/],
 ])("A store that was %s is recognized as an older one", async (_how, harm, sentence) => {
   const dataDir = await killed();
@@ -147,10 +143,12 @@ it("A damaged index over all addresses hides no application", async () => {
 it("A check names a time or a state that is none, each with its application or delivery", async () => {
   const dataDir = await folderWith(...leads(1, 60));
   expect((await read(dataDir)).problems).toBe("");
-  changeFile(dataDir, "UPDATE leads SET received_at = 'never' WHERE number = 3");
-  changeFile(dataDir, "UPDATE outbox SET due_at = 'soon' WHERE lead = 4");
-  changeFile(dataDir, "PRAGMA ignore_check_constraints = ON; UPDATE outbox SET state = 'x' WHERE lead = 5");
+  const allowing =
+    "PRAGMA ignore_check_constraints = ON; UPDATE leads SET received_at = 'never' WHERE number = 3";
+  const deliveries = ["due_at = 'soon' WHERE lead = 4", "state = 'x' WHERE lead = 5"];
+  changeFile(dataDir, [allowing, ...deliveries].join("; UPDATE outbox SET "));
   const { problems } = await read(dataDir);
   expect(problems).toMatch(/^Application 0*3 is damaged/m);
-  expect(problems).toMatch(/^2 deliveries cannot be read: lead_0*4, lead_0*5\.$/m);
+  const one = "One of the deliveries cannot be read: lead_0*";
+  expect(problems).toMatch(new RegExp(`${one}4\\.\n${one}5\\.$`));
 });

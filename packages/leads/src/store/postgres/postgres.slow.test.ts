@@ -4,10 +4,10 @@ import { temporaryFolder } from "../../../test/kit/data-folder.ts";
 import { lead, numbered } from "../../../test/kit/example-application.ts";
 import { hasPostgres, unlessPostgres, usePostgres } from "../../../test/kit/postgres/use-postgres.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { createDecryptor, makePrivateKey } from "../../sealing/sealing.ts";
+import { makePrivateKey } from "../../sealing/sealing.ts";
 import type { LeadStore } from "../ingest/lead-store.ts";
 import { acceptOlderStore, findOlder } from "../integrity/older-store.ts";
-import { openDeliveryStore, openLeadStore } from "../open-stores.ts";
+import { openLeadStore } from "../open-stores.ts";
 import { StoreUnavailable } from "../store.ts";
 import { connect, requireDurable } from "./connection.ts";
 
@@ -59,21 +59,6 @@ describe.runIf(hasPostgres)(`A PostgreSQL${unlessPostgres}`, () => {
     const store = await openStore({ ...settings, databaseUrl: standby });
     await expect(store.check()).rejects.toThrow(/cannot write/);
     await expect(store.accept(lead)).rejects.toThrow(StoreUnavailable);
-  });
-
-  it("lets a worker take what another one has not locked, without waiting for it", async () => {
-    const settings = await emptyStore();
-    const store = await openStore(settings);
-    for (const index of [1, 2, 3]) await store.accept(numbered(index));
-    const worker = await openDeliveryStore(settings, createDecryptor([key]).open);
-    const other = await connect(settings.databaseUrl);
-    await other.inTransaction(async (query) => {
-      const locked = `lead_${numbered(2).submissionId}`;
-      await query("SELECT * FROM outbox WHERE delivery_id = $1 FOR UPDATE", [locked]);
-      const claimed = await worker.claimDue(10, 60_000, new Date("2027-01-01"));
-      expect(claimed.map(({ submissionId }) => submissionId.at(-1))).toEqual(["1", "3"]);
-    });
-    for (const one of [worker, other]) await one.close();
   });
 
   it("that breaks all connections is used again as soon as it answers", async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 
 /** A PostgreSQL for one test file. */
@@ -84,14 +84,8 @@ function preparePrograms(folder: string): string {
   const native = findPrograms();
   if (native === undefined)
     throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch}.`);
-  const links = join(native, "pg-symlinks.json");
-  if (!fs.existsSync(links)) return join(native, "bin");
+  if (!native.includes("node_modules")) return join(native, "bin");
   fs.cpSync(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
-  // The package's install script makes these links, and npm runs it only where it is allowed to.
-  for (const { source, target } of JSON.parse(fs.readFileSync(links, "utf8")) as Record<string, string>[]) {
-    const path = join(folder, target ?? "");
-    if (!fs.existsSync(path)) fs.symlinkSync(resolve(folder, source ?? ""), path);
-  }
   return join(folder, "native/bin");
 }
 
