@@ -14,7 +14,7 @@ import {
   toConsumerRequest,
   toListedLead,
 } from "../rows.ts";
-import { hashEvidence } from "../sealed-lead.ts";
+import { hashesOf, hashEvidence } from "../sealed-lead.ts";
 
 /** Undefined is what is kept elsewhere. */
 export interface CheckKeys {
@@ -36,11 +36,10 @@ export async function* findProblems(
   }
   if (unread > 0) yield `${unread} applications cannot be read, because a page of the file is damaged.`;
   let isPageDamaged = false;
-  for (const [what, sql] of COMPARISONS) {
+  for (const [sentence, sql] of COMPARISONS) {
     const found = await unlessDamaged(() => database.query(sql));
     isPageDamaged ||= found === undefined;
-    for (const { id } of found?.rows ?? [])
-      yield `${what} ${String(id)} has no delivery that fits it: the CRM may never hear of it.`;
+    for (const { id } of found?.rows ?? []) yield sentence.replace("ID", String(id));
   }
   if (isPageDamaged) yield "Some deliveries cannot be compared, because a page of the file is damaged.";
   for (const [what, select, read] of TABLES) yield* findUnreadable(database, what, select, read);
@@ -65,7 +64,7 @@ function requireText({ text }: Note): void {
   if (text === null) throw new DamagedValue("this does not open");
 }
 
-/** Also a changed bit in a column that an index has. PostgreSQL has checksums and amcheck for it. */
+/** PostgreSQL has checksums and amcheck for it. */
 async function* findInFile({ query, dialect }: Database): AsyncIterable<string> {
   if (dialect !== SQLITE) return;
   try {
@@ -97,19 +96,29 @@ function* findInLead(row: Row, open: Open, digest: Digest | undefined): Iterable
   if (unreadable === "missing key")
     yield `Application ${id} is sealed for a private key that is not here: put that key back.`;
   else if (!lead) yield `Application ${id} is damaged.`;
+  else if (digest) {
+    for (const [column, hash] of Object.entries(hashesOf(lead, digest)))
+      if (Buffer.compare(Buffer.from((row[column] ?? []) as Uint8Array), hash) !== 0)
+        yield `Application ${id} does not fit its ${column}: it was changed, or pepper.json is another one.`;
+  }
 }
 
-/** Where each application and each request has its delivery to the CRM, of the same time. */
-const COMPARISONS: readonly [what: string, sql: string][] = [
+/** Each application and each request has its delivery to the CRM, of the same time; a request is about the person who applied. */
+const COMPARISONS: readonly [sentence: string, sql: string][] = [
   [
-    "Application",
+    "Application ID has no delivery that fits it: the CRM may never hear of it.",
     `SELECT submission_id AS id FROM leads LEFT JOIN outbox ON outbox.lead = number AND destination = '${CRM}'
       WHERE answers IS NOT NULL AND (delivery_id IS NULL OR created_at <> received_at)`,
   ],
   [
-    "A request about application",
+    "A request about application ID has no delivery that fits it: the CRM may never hear of it.",
     `SELECT submission_id AS id FROM requests LEFT JOIN outbox ON outbox.request = number AND destination = '${CRM}'
       WHERE delivery_id IS NULL OR created_at <> requested_at`,
+  ],
+  [
+    "A request about application ID is not what was stored.",
+    `SELECT submission_id AS id FROM requests JOIN leads USING (submission_id)
+      WHERE requests.email_hash <> leads.email_hash OR requests.phone_hash <> leads.phone_hash`,
   ],
 ];
 
