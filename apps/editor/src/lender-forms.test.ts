@@ -60,7 +60,7 @@ test.each<[what: string, schema: Schema, typed: string, says: RegExp | undefined
   ["a rate of 85%", rate, "85", /from 0.1 to 25\. No home loan/],
   ["a day that is past", at("lender.yaml", "securityContactUntil"), "2026-01-01", /2026-01-01 is past/],
   ["rates of a day to come", at("rates.yaml", "asOf"), "2027-06-01", /2027-06-01 is to come/],
-  ["no day", at("rates.yaml", "asOf"), "", /Write year-month-day/],
+  ["no day", at("rates.yaml", "asOf"), "", /calendar has no such day. Write year/],
   ["a day to come", at("lender.yaml", "securityContactUntil"), "2027-06-01", undefined],
   ["the page’s color now", at("brand.yaml", "colors", "ground"), "#FAF6EE", undefined],
   ["a page too dark to read on", at("brand.yaml", "colors", "ground"), "#333333", /Choose a light one/],

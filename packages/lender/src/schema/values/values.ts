@@ -169,7 +169,9 @@ const calendarDay = z
     abort: true,
     error: ({ input }) => {
       const typed = String(input);
-      if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return `The calendar has no ${typed}. ${DAY_ADVICE}`;
+      // A field for days gives "" for a 31st of February.
+      if (/^(\d{4}-\d{2}-\d{2})?$/.test(typed))
+        return `The calendar has no ${typed || "such day"}. ${DAY_ADVICE}`;
       return `"${typed}" is no day. ${DAY_ADVICE}`;
     },
   })
