@@ -28,8 +28,8 @@ export function openArticles(
     .sort()
     .map((name) => `${language}/articles/${name}`)
     .map((file) => ({ file, source: readFileSync(join(folder, file), "utf8") }));
-  const { offered = [], notOffered = [] } = Object.groupBy(files, ({ source }) =>
-    isOffered(source, lendsIn) ? "offered" : "notOffered",
+  const { offered = [], notOffered = [] } = Object.groupBy(files, (opened) =>
+    isOffered(opened, lendsIn) ? "offered" : "notOffered",
   );
   return { offered, notOffered };
 }
@@ -38,8 +38,8 @@ export function openArticles(
  * Whether a lender of these states offers an article: one that names states in its head is for those who lend in all of
  * them. A head that cannot be read is offered, so that its problem is told.
  */
-function isOffered(source: string, lendsIn: readonly State[]): boolean {
-  const { value } = parseYaml("", headOf(source)?.text ?? "");
+function isOffered({ file, source }: ArticleFile, lendsIn: readonly State[]): boolean {
+  const { value } = parseYaml(file, headOf(source)?.text ?? "", 1);
   const { data } = articleStates.safeParse((value as { states?: unknown } | undefined)?.states);
   return (data ?? []).every((state) => lendsIn.includes(state));
 }

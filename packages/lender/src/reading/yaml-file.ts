@@ -109,8 +109,20 @@ export function headOf(source: string): { text: string; whole: string; body: str
   return { text: head, whole, body: text.slice(whole.length) };
 }
 
+/** What files said when they were last read: most are read again unchanged. */
+const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
+
 /** @param linesBefore how many lines of the file stand before `text` */
 export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile {
+  const key = `${linesBefore} ${file}`;
+  const last = lastRead.get(key);
+  if (last?.text === text) return last.yaml;
+  const yaml = parse(file, text, linesBefore);
+  lastRead.set(key, { text, yaml });
+  return yaml;
+}
+
+function parse(file: string, text: string, linesBefore: number): YamlFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     schema: "failsafe",
