@@ -16,7 +16,7 @@ import { locateProblems, readFile } from "./reading/read-file.ts";
 import { type ClaimWords, wordsOfClaims } from "./schema/claims.ts";
 import { SECOND_LANGUAGE, type Language } from "./schema/language.ts";
 import type { RatesFile } from "./schema/rates.ts";
-import { textKinds } from "./schema/values/text-kinds.ts";
+import { builtOnce } from "./schema/values/text-kinds.ts";
 import { FACT_FILES, WORD_FILES, type WordsInFiles } from "./schema/files.ts";
 import { readSecondLanguage } from "./words/second-language-facts.ts";
 
@@ -72,18 +72,16 @@ export function readLender(folder: string, language: Language = "en") {
     questions: second?.questions,
     provider: facts.provider,
   });
-  const claimKinds = textKinds({ ...names, claims: new Map() });
   const claimWords = read(
     `${language}/claims.yaml`,
-    wordsOfClaims(claimKinds, Object.keys(facts.claims)),
+    claimsWith({ ...names, claims: new Map() })(Object.keys(facts.claims)),
   ) as Record<string, ClaimWords>;
   stopAtProblems();
 
   const claims = mapEntries(facts.claims, (id, proof) => ({ ...claimWords[id], ...proof })) as Claims;
   const namesWithClaims = { ...names, claims: namedClaims(claims, lender) };
-  const kinds = textKinds(namesWithClaims);
-  const words = mapEntries(WORD_FILES, (_, { file, schema }) =>
-    read(`${language}/${file}.yaml`, schema(kinds)),
+  const words = mapEntries(wordsWith(namesWithClaims), (_, { file, schema }) =>
+    read(`${language}/${file}.yaml`, schema),
   ) as WordsInFiles;
   const { articles, problems: inArticles } = readArticles(opened, { names: namesWithClaims, rates });
   problems.push(...inArticles);
@@ -119,11 +117,16 @@ export function readLender(folder: string, language: Language = "en") {
 
 export type Lender = ReturnType<typeof readLender>;
 
-const mapEntries = <Value>(
+const mapEntries = <Value, Result>(
   record: Readonly<Record<string, Value>>,
-  change: (name: string, value: Value) => unknown,
-): Record<string, unknown> =>
+  change: (name: string, value: Value) => Result,
+): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
+
+const claimsWith = builtOnce(wordsOfClaims);
+const wordsWith = builtOnce((t) =>
+  mapEntries(WORD_FILES, (_, { file, schema }) => ({ file, schema: schema(t) })),
+);
 
 /** The words as pages take them, with what is made of several files joined. */
 function assembleWords(files: WordsInFiles, rates: RatesFile, language: Language) {

@@ -5,7 +5,7 @@ import { checkValue } from "../reading/read-file.ts";
 import { didYouMean } from "../reading/nearest-name.ts";
 import { findUnreadable, headOf, parseYaml, type YamlFile } from "../reading/yaml-file.ts";
 import { ARTICLE_ID, articleHead, type ArticleHead } from "../schema/article.ts";
-import { textKinds } from "../schema/values/text-kinds.ts";
+import { builtOnce } from "../schema/values/text-kinds.ts";
 import type { FunctionRates, Value } from "./figure-functions.ts";
 import { readFigures, type LineProblem } from "./figures.ts";
 
@@ -27,6 +27,8 @@ export interface Article extends Omit<ArticleHead, "figures"> {
   /** Markdown without code. */
   body: string;
 }
+
+const headWith = builtOnce(articleHead);
 
 /** People read so many words of plain text about money in a minute. */
 const WORDS_PER_MINUTE = 200;
@@ -58,7 +60,7 @@ export function readArticle(
 
   const { figures, facts, untrue, ...read } = readFigures(yaml, context.names.facts, context.rates);
   const names = { ...context.names, facts: new Map([...facts, ...context.names.facts]) };
-  const head = checkValue(yaml, articleHead(textKinds(names)));
+  const head = checkValue(yaml, headWith(names));
   const body = resolveBody(written.body, names, written.whole.split("\n").length);
   const problems = [...head.problems, ...read.problems, ...body.problems];
   if (!head.data) return inFile(problems);

@@ -82,13 +82,16 @@ export type ClaimWords = z.output<ReturnType<typeof wordsOfOne>>;
 export const claimWords = (t: TextKinds) => z.record(z.string(), wordsOfOne(t));
 
 /** The words of exactly these claims, each of which has its proof in claims.yaml. */
-export const wordsOfClaims = (t: TextKinds, ids: readonly string[]) =>
-  z.strictObject(Object.fromEntries(ids.map((id) => [id, wordsOfOne(t)])), {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `${issue.keys.join(", ")} is missing in claims.yaml.${didYouMean(issue.keys[0] ?? "", ids)} Write it there as well, or take it out here.`
-        : undefined,
-  });
+export const wordsOfClaims = (t: TextKinds) => {
+  const words = wordsOfOne(t);
+  return (ids: readonly string[]) =>
+    z.strictObject(Object.fromEntries(ids.map((id) => [id, words])), {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? `${issue.keys.join(", ")} is missing in claims.yaml.${didYouMean(issue.keys[0] ?? "", ids)} Write it there as well, or take it out here.`
+          : undefined,
+    });
+};
 
 /** A statement about the loan or the lender that must be true, and the limit that has to stand beside it. */
 export type Claim = ClaimFacts & ClaimWords;

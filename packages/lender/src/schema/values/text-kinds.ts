@@ -96,6 +96,16 @@ type Split<Names extends string> = Names extends `${infer First} ${infer Rest}` 
 
 export type TextKinds = ReturnType<typeof textKinds>;
 
+/** Builds schemas once, which takes longer than to read with them. @returns them, for texts with these names until others are given */
+export function builtOnce<Schemas>(build: (t: TextKinds) => Schemas): (names: Names) => Schemas {
+  const current: Names = { facts: new Map(), conditions: {}, claims: new Map() };
+  const schemas = build(textKinds(current));
+  return (names) => {
+    Object.assign(current, { language: undefined }, names);
+    return schemas;
+  };
+}
+
 function lengthProblems(words: Words, kind: LengthKind | undefined): string[] {
   if (kind === undefined) return [];
   const text = plainText(words);
