@@ -44,6 +44,7 @@ export function readFigures(
   const problems: LineProblem[] = [];
   const untrue: LineProblem[] = [];
   const begun: string[] = [];
+  const taken = new Set([...facts.keys()].map((name) => name.replace(/\..*/, "")));
 
   /** Undefined where somebody typed something wrong, which is told once. */
   function attempt<Result>(path: [string, string | number], name: string, work: () => Result) {
@@ -60,7 +61,7 @@ export function readFigures(
     if (!values.has(name)) {
       begun.push(name);
       const value = attempt(["figures", name], name, () => {
-        refuseName(name, facts);
+        refuseName(name, taken);
         // The schema says what is wrong with anything but texts.
         const text = written.get(name) ?? refuse("");
         if (OF_THE_LAW.test(name) && NUMBER.test(text))
@@ -176,10 +177,9 @@ function readTyped(text: string): Value | undefined {
 }
 
 /** A figure's name says what it counts, because the article shows it by its unit, and hides no fact and no function. */
-function refuseName(figure: string, facts: Facts): void {
+function refuseName(figure: string, taken: ReadonlySet<string>): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(figure))
     refuse("A figure’s name begins with a small letter and has only letters and digits, as in debtDollars.");
-  const taken = new Set([...facts.keys()].map((name) => name.replace(/\..*/, "")));
   if ([figure, withoutUnit(figure)].some((name) => taken.has(name) || Object.hasOwn(FIGURE_FUNCTIONS, name)))
     refuse("This name is taken by a function or a fact. Choose another.");
 }

@@ -11,13 +11,20 @@ const STYLES = {
   weekday: { weekday: "long" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** @param day year-month-day */
-export const spellDay = (
+export function spellDay(
   day: string,
   language: Language = "en",
   style: keyof typeof STYLES = "date",
-): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-US`, { ...STYLES[style], timeZone: "UTC" });
+): string {
+  const key = `${language} ${style}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(`${language}-US`, { ...STYLES[style], timeZone: "UTC" });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(`${day}T00:00:00Z`));
+}
 
 const SHORT_MONTHS = {
   en: "Jan Feb March April May June July Aug Sept Oct Nov Dec".split(" "),
