@@ -102,7 +102,7 @@ test("at a highest rate of 23% a line no longer beats the cards, and the article
     articlesAt(changed).articles.find(({ id }) => id.startsWith("consolidating"))?.untrue;
   expect(untrueAt({ maximumAnnualRatePercent: 21 })).toEqual([]);
   expect(untrueAt({ maximumAnnualRatePercent: 23 })?.map(({ message }) => message)).toEqual([
-    "“totalAtMaximumDollars < cardsInterestDollars” no longer holds: it is 18,287 on the left and 16,788 on the right. Write the words that say so anew, and this line with them.",
+    "The words say that total at maximum (18,287) is less than cards interest (16,788), which is no longer so. Write them anew, and this line of “What the words say” with them.",
   ]);
 });
 

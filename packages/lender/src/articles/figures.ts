@@ -24,6 +24,10 @@ const TYPED_AS_READ = /^\$?\s?-?\d{1,3}(,\d{3})+(\.\d+)?\s?%?$|^\$\s?\d[\d.]*$|^
 const PLACE = /[a-z0-9](Year|Month|Week|Day|Hour|Minute)$/;
 /** The law's numbers are not an author's to type: law/ has each with its source and day. */
 const OF_THE_LAW = /^(?:texas|california|federal|legal|law)\w*(?:Percent|Days?|Dollars)$/;
+/** Of a comparison, in words. */
+const SIGNS: Record<string, string> = {
+  ...{ "<": "less than", "<=": "at most", "=": "the same as", ">=": "at least", ">": "more than" },
+};
 const COMPARISON = /^([\w.-]+)\s*(<=|>=|<|>|=)\s*(?:(\d+(?:\.\d+)?)\s*\*\s*)?([\w.-]+)$/;
 
 /**
@@ -141,9 +145,9 @@ export function readFigures(
     const [onLeft = 0, onRight = 0] = [left, Number(factor) * right].map((value) => Number(value.toFixed(2)));
     const order = Math.sign(onLeft - onRight);
     const holdsStill = order === 0 ? sign.includes("=") : sign.startsWith(order < 0 ? "<" : ">");
-    return holdsStill
-      ? undefined
-      : `“${comparison}” no longer holds: it is ${spellNumber(onLeft)} on the left and ${spellNumber(onRight)} on the right. Write the words that say so anew, and this line with them.`;
+    if (holdsStill) return undefined;
+    const times = factor === "1" ? "" : `${factor} times `;
+    return `The words say that ${inWords(first, left)} is ${SIGNS[sign]} ${times}${inWords(second, right)}, which is no longer so. Write them anew, and this line of “What the words say” with them.`;
   }
 
   for (const name of written.keys()) attempt(["figures", name], name, () => valueOf(name));
@@ -163,6 +167,12 @@ export function readFigures(
     untrue,
   };
 }
+
+/** "cards interest (5,596)" for cardsInterestDollars. */
+const inWords = (name: string, value: number): string => {
+  const words = withoutUnit(name.slice(name.lastIndexOf(".") + 1)).replaceAll(/[A-Z]/g, " $&");
+  return NUMBER.test(name) ? name : `${words.toLowerCase()} (${spellNumber(Number(value.toFixed(2)))})`;
+};
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   Object.entries(typeof value === "object" && value !== null ? value : {});

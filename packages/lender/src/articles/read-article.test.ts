@@ -198,7 +198,7 @@ describe("What the words say is held against the figures", () => {
       {
         line: expect.any(Number) as number,
         message:
-          "“roofDollars > 4 * drainDollars” no longer holds: it is 18,000 on the left and 24,000 on the right. Write the words that say so anew, and this line with them.",
+          "The words say that roof (18,000) is more than 4 times drain (6,000), which is no longer so. Write them anew, and this line of “What the words say” with them.",
       },
     ]);
   });
