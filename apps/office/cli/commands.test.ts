@@ -24,7 +24,7 @@ const asked = (question: string, typed: string) => ({
     return typed;
   },
 });
-const slip = "is neither a telephone number of ten digits nor an e-mail address: look for a slip.";
+const SLIP = "is neither a telephone number of ten digits nor an e-mail address: look for a slip.";
 
 const CAME = lead.receivedAt;
 /** Everything was delivered to the CRM, in a store that was purged last when the example application came. */
@@ -41,17 +41,13 @@ const erasing = (typed: string) =>
 
 it.each<[story: string, applications: (typeof lead)[], ...steps: Step[]]>([
   [
-    "A call is marked while calls are allowed, and none after the consent was taken back",
+    "A call is marked while calls are allowed, and none after the consent was taken back; a note is shown with who wrote it",
     [lead],
     ["mark 01234567 left-voicemail", "1 A call can be noted while calls are allowed, and for an hour"],
     ["mark 01234567 called", "0 Noted: called.\n", NOON_AT_HOME],
     ["withdraw 0123456789ABCDEF", "0 Recorded for 1 application, 1 of them new: no calls and texts"],
     ["mark 01234567 called", "1 Nobody may call: no call can be noted.\n", NOON_AT_HOME],
     [`mark ${ID} lost`, "0 Noted: lost.\n"],
-  ],
-  [
-    "A note is written down and shown with who wrote it",
-    [lead],
     ['note 01234567 Wants a call after 5 PM --as "Ana Ruiz"', "0 Written down.\n"],
     ["show 0123456789ABCDEF", "2026-11-23 12:00:00 UTC  Ana Ruiz  Wants a call after 5 PM\n"],
     [`note 01234567 ${"x".repeat(2_001)}`, "1 Write a note of at most 2000 characters.\n"],
@@ -75,7 +71,7 @@ it.each<[story: string, applications: (typeof lead)[], ...steps: Step[]]>([
     [lead, stranger],
     ["withdraw --email Stranger@Example.com --by email", "0 Recorded for 1 application"],
     ["requests --json", /^0 \[\n\{.*0003".*"channel":"email".*"honorBy":"2026-12-07"\}\n\]\n$/],
-    ["withdraw --email maria", `1 "maria" ${slip}\n`],
+    ["withdraw --email maria", `1 "maria" ${SLIP}\n`],
     ['withdraw --phone "(213) 555-0100"', "1 Nobody has applied with this e-mail address or telephone"],
     ['withdraw --phone "(213) 555-0142"', "0 Recorded for 1 application"],
     [`erase ${stranger.submissionId}`, "0 Erased."],

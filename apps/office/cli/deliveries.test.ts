@@ -1,17 +1,13 @@
 import { copyFileSync } from "node:fs";
 import { expect, it, onTestFinished, vi } from "vitest";
-import {
-  asWorker,
-  changeFile,
-  folderWith,
-  temporaryFolder,
-} from "../../../packages/leads/test/kit/data-folder.ts";
+import * as folders from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { openStoreHere } from "../../../packages/leads/test/kit/store-under-test.ts";
 import { crmThat, says } from "../test/kit/delivery/failing-crm.ts";
 import { follow, runLeads } from "../test/kit/leads-terminal.ts";
 import { startMailServer } from "../test/kit/mail/mail-server.ts";
 
+const { asWorker, changeFile, folderWith, temporaryFolder } = folders;
 const one = { ...lead, attribution: { utm_source: "google", landing_path: "/faq" } };
 const ID = one.submissionId;
 const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
