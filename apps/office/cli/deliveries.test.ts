@@ -112,6 +112,9 @@ it("alert --test sends a test to everybody, and says of each that it arrived, or
   );
   expect(mail.received[0]?.source).toContain("Subject: A test of the alerts: nobody has applied");
   expect(chats.map(({ received }) => received.length)).toEqual([1, 1, 1]);
+  // A mistake there keeps nobody from seeing what waits.
+  vi.stubEnv("ALERT_TO", "not an address");
+  await follow(await deliveredFolder(), [["deliveries", /^0 [^]*crm .* waiting /]]);
   vi.stubEnv("ALERT_TO", "");
   await follow(temporaryFolder(), [["alert --test", "1 ALERT_TO is not set: nobody is told of new"]]);
 });

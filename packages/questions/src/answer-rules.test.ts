@@ -54,14 +54,6 @@ it.each<[FieldName, ...unknown[]]>([
   for (const value of values) expect(problemOf(field, value), String(value)).toBe("invalid");
 });
 
-it("An answer of any type and content is judged without an error", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...QUESTIONS), fc.anything(), (question, value) => {
-      expect([undefined, "missing", "invalid"]).toContain(findProblem(question, value));
-    }),
-  );
-});
-
 /** What shows nothing: spaces, joiners, marks of direction, fillers, accents without a letter, variation selectors, tags. */
 const EMPTY = [
   "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202c\u2066\u2069\u061c\u00ad\u034f\u3164\u115f\u1160\uffa0",

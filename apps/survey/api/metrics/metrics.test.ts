@@ -7,7 +7,7 @@ import { startSurvey } from "../../test/kit/survey-under-test.ts";
 import { createSurveyMetrics } from "./survey-metrics.ts";
 
 it("The metrics of what is on its way are read from the store, and are empty while it does not answer", async () => {
-  const asked = (kind: ConsumerRequest["kind"], day: number) =>
+  const asked = (kind: string, day: number) =>
     ({ kind, requestedAt: new Date(Date.UTC(2026, 10, day, 10)) }) as ConsumerRequest;
   const counts = { waiting: 2, "dead-letter": 1 };
   const crm = { counts, oldestUndeliveredAt: new Date("2026-11-24T10:00:00Z") };

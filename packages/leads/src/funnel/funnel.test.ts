@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readFunnel, STAGES } from "../operator/funnel.ts";
 import { campaignOf, tidyCampaign } from "./campaign.ts";
 import { OTHER, SEEN, TOLD_STAGES, type StageCount } from "./stages.ts";
@@ -29,20 +29,6 @@ it("A campaign has at most 64 small letters, digits and . _ / -, and stays as it
       expect(tidyCampaign(tidy)).toBe(tidy);
     }),
   );
-});
-
-it("At half past one in Houston the day is that of the lender's own state, or of the first one in which it lends", async () => {
-  for (const [state, day] of [
-    ["TX", "2026-11-28"],
-    ["NY", "2026-11-27"],
-  ] as const) {
-    vi.resetModules();
-    vi.doMock("@heloc/lender/current", () => ({ lender: { address: { state } }, states: ["CA", "TX"] }));
-    const { lenderDay } = await import("./lender-day.ts");
-    expect(lenderDay(new Date("2026-11-28T07:30:00Z"))).toBe(day);
-  }
-  vi.doUnmock("@heloc/lender/current");
-  vi.resetModules();
 });
 
 it("The funnel says how many came how far in three days, by campaign, and names none of fewer than five", async () => {

@@ -11,24 +11,7 @@ function stubStorage(...entries: [string, string][]) {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  return stored;
 }
-
-const answers = { homeValueDollars: "650,000" };
-
-it("What the tab knows of an application is there when the page is loaded again, and has changed for an earlier page, and is gone, when it is forgotten", () => {
-  const stored = stubStorage();
-  const earlier = openTabMemory();
-  earlier.keep({ answers, step: 2 });
-  earlier.keep({ step: 3 });
-  const later = openTabMemory();
-  expect(later.kept).toEqual({ answers, step: 3 });
-  expect(earlier.hasChanged()).toBe(false);
-  later.forget();
-  expect(earlier.hasChanged()).toBe(true);
-  expect(later.hasChanged()).toBe(false);
-  expect([openTabMemory().kept, stored.size]).toEqual([{}, 0]);
-});
 
 it.each(["", "null", "{broken"])("It is nothing when “%s” stands in its place", (text) => {
   stubStorage(["heloc-application", text]);
