@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readFunnel, STAGES } from "../operator/funnel.ts";
 import { campaignOf, tidyCampaign } from "./campaign.ts";
+import { dayIn } from "./lender-day.ts";
 import { OTHER, SEEN, TOLD_STAGES, type StageCount } from "./stages.ts";
 
 it("A campaign is named by its source and its own name", () => {
@@ -29,6 +30,11 @@ it("A campaign has at most 64 small letters, digits and . _ / -, and stays as it
       expect(tidyCampaign(tidy)).toBe(tidy);
     }),
   );
+});
+
+it("At half past one in Houston the day is that of the lender's own state, or of the first one in which it lends", () => {
+  const moment = new Date("2026-11-28T07:30:00Z");
+  expect([dayIn("TX", "CA")(moment), dayIn("NY", "CA")(moment)]).toEqual(["2026-11-28", "2026-11-27"]);
 });
 
 it("The funnel says how many came how far in three days, by campaign, and names none of fewer than five", async () => {

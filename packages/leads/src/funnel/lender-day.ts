@@ -1,15 +1,16 @@
 import { lender, states } from "@heloc/lender/current";
 import { lawOf, type State } from "@heloc/lender/law/states";
 
-const timeZone = [lender.address.state, ...states]
-  .map((state) => (lawOf(state as State) as { timeZone: string } | undefined)?.timeZone)
-  .find((zone) => zone !== undefined);
-
-// Sweden writes days as ISO 8601 does.
-const format = new Intl.DateTimeFormat("sv-SE", { timeZone: timeZone ?? "America/Los_Angeles" });
+/** @param states the first of which the law of a time zone is known says where days begin */
+export function dayIn(...states: readonly string[]): (moment: Date) => string {
+  const laws = states.map((state) => lawOf(state as State) as { timeZone: string } | undefined);
+  const timeZone = laws.find((law) => law !== undefined)?.timeZone ?? "America/Los_Angeles";
+  // Sweden writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format;
+}
 
 /** The day, YYYY-MM-DD, in the time zone of the lender's own state, or of the first state in which it lends. */
-export const lenderDay = (moment: Date): string => format.format(moment);
+export const lenderDay = dayIn(lender.address.state, ...states);
 
 /** The last `count` days, the present one included, oldest first. */
 export function lastDays(count: number, now: Date): string[] {

@@ -44,11 +44,8 @@ export function readAlertAddresses(environment?: Environment) {
   if (to !== undefined && toFile !== undefined) {
     throw new OperatorError("ALERT_TO and ALERT_TO_FILE are both set: keep one of them.");
   }
-  const addresses =
-    toFile === undefined
-      ? readAddresses(to ?? "", "ALERT_TO")
-      : readAddresses(readSecretFile("ALERT_TO_FILE", toFile), "ALERT_TO_FILE");
-  return { addresses, ...others };
+  const text = to ?? readSecretFile("ALERT_TO_FILE", toFile ?? "");
+  return { addresses: readAddresses(text, toFile === undefined ? "ALERT_TO" : "ALERT_TO_FILE"), ...others };
 }
 
 /** Names places for the operator: "desk@lender.example.com", "Slack (0123abcd)"; one that the settings no longer name keeps its id. */

@@ -13,6 +13,9 @@ const MEANINGS = new Map(
     "422": "a field is not understood",
     "425": "too early for it",
     "429": "too many",
+    "3xx": "it leads elsewhere",
+    "4xx": "refused",
+    "5xx": "it failed",
     timeout: "no answer in time",
     refused: "nobody takes connections there",
     reset: "the connection broke",
@@ -25,15 +28,8 @@ const MEANINGS = new Map(
     failed: "it could not be sent",
   }),
 );
-const MEANINGS_OF_STATUSES = new Map([
-  ["3", "it leads elsewhere"],
-  ["4", "refused"],
-  ["5", "it failed"],
-]);
-
 /** "429: too many" */
 export function describeResult(result: string): string {
-  const family = /^([345])\d\d$/.exec(result)?.[1] ?? "";
-  const meaning = MEANINGS.get(result) ?? MEANINGS_OF_STATUSES.get(family);
+  const meaning = MEANINGS.get(result) ?? MEANINGS.get(result.replace(/^([345])\d\d$/, "$1xx"));
   return meaning === undefined ? result : `${result}: ${meaning}`;
 }

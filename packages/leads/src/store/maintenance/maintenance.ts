@@ -11,7 +11,7 @@ export type LeadMaintenance = ReturnType<typeof createMaintenance>;
 
 /** What the operator may do to applications besides reading them. It can be open while the service runs. */
 export function createMaintenance(database: Database) {
-  const { inTransaction, scrub, backup, close } = database;
+  const { inTransaction, dialect, scrub, backup, close } = database;
   const { record, close: closeRequest } = createRequests(database);
   const log = (entry: AccessLogEntry): Promise<boolean> =>
     inTransaction((query) => addAccess(query, entry), "access_log");
@@ -51,13 +51,14 @@ export function createMaintenance(database: Database) {
     async erase(submissionId: string, at: Date, by = "erase"): Promise<boolean> {
       const isKnown = await inTransaction(
         async (query) => {
-          const { rows } = await query(
-            "UPDATE leads SET client_info = NULL, key_id = NULL WHERE submission_id = $1 RETURNING number",
+          const isKnown = await changesAny(
+            query,
+            "UPDATE leads SET client_info = NULL, key_id = NULL WHERE submission_id = $1",
             [submissionId],
           );
-          for (const { number } of rows)
-            await removeAnswers(query, "number = $1", [Number(number)], { at, by, action: "erased" });
-          return rows.length > 0;
+          const entry = { at, by, action: "erased" } as const;
+          await removeAnswers({ query, dialect }, "submission_id = $1", [submissionId], entry);
+          return isKnown;
         },
         "notes",
         "access_log",
@@ -69,7 +70,11 @@ export function createMaintenance(database: Database) {
     planPurge: (limits: PurgeLimits, now: Date) => planPurge(database.query, limits, now),
     /** Forgets what is older than the two limits. Evidence of consent outlives the answers, and requests outlive both. */
     async purge(limits: PurgeLimits, now: Date) {
-      const purged = await inTransaction((query) => purge(query, limits, now), "notes", "access_log");
+      const purged = await inTransaction(
+        (query) => purge({ query, dialect }, limits, now),
+        "notes",
+        "access_log",
+      );
       await scrub();
       return purged;
     },

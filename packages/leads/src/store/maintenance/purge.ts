@@ -1,4 +1,4 @@
-import type { Query } from "../database.ts";
+import type { Database, Query } from "../database.ts";
 import { IS_DELIVERED_EVERYWHERE, IS_DONE_WITHOUT_CRM } from "../outbox/deliveries.ts";
 import { toDate } from "../integrity/damage.ts";
 import { CRM } from "../outbox/delivery.ts";
@@ -24,21 +24,21 @@ const toTexts = ({ leadsBefore, consentsBefore }: PurgeLimits): [leads: string, 
   consentsBefore.toISOString(),
 ];
 
-/** $1 is the limit, $2 now. What came after something young is young itself: then a clock was behind. */
-const IS_OLD = `received_at < $1 AND leads.number < COALESCE(
-  (SELECT min(young.number) FROM leads AS young WHERE received_at >= $1 AND received_at <= $2), leads.number + 1)`;
-const OLD_ANSWERS = `answers IS NOT NULL AND ${IS_OLD} AND (${IS_DELIVERED_EVERYWHERE} OR ${IS_DONE_WITHOUT_CRM})`;
-const OLD_CONSENTS = `answers IS NULL AND ${IS_OLD}`;
+/** $2 is now. What came after something young is young itself: then a clock was behind. */
+const isOld = (limit: "$1" | "$3"): string => `received_at < ${limit} AND leads.number < COALESCE(
+  (SELECT min(young.number) FROM leads AS young WHERE received_at >= ${limit} AND received_at <= $2), leads.number + 1)`;
+const OLD_ANSWERS = `answers IS NOT NULL AND ${isOld("$1")} AND (${IS_DELIVERED_EVERYWHERE} OR ${IS_DONE_WITHOUT_CRM})`;
 
 export async function planPurge(query: Query, limits: PurgeLimits, now: Date) {
-  const count = async (condition: string, ...values: string[]): Promise<number> =>
-    Number(
-      (await query(`SELECT count(*) AS count FROM leads WHERE ${condition}`, values)).rows[0]?.["count"],
-    );
   const [leadsBefore, consentsBefore] = toTexts(limits);
-  const leads = await count(OLD_ANSWERS, leadsBefore, now.toISOString());
-  const consents = await count(OLD_CONSENTS, consentsBefore, now.toISOString());
-  const kept = await count("1 = 1");
+  const { rows } = await query(
+    `SELECT count(*) AS kept, count(*) FILTER (WHERE ${OLD_ANSWERS}) AS leads,
+      count(*) FILTER (WHERE answers IS NULL AND ${isOld("$3")}) AS consents FROM leads`,
+    [leadsBefore, now.toISOString(), consentsBefore],
+  );
+  const [kept = 0, leads = 0, consents = 0] = ["kept", "leads", "consents"].map((name) =>
+    Number(rows[0]?.[name]),
+  );
   return {
     leads,
     consents,
@@ -64,14 +64,15 @@ async function findJump(query: Query, now: Date): Promise<Date | undefined> {
   });
 }
 
-export async function purge(query: Query, limits: PurgeLimits, now: Date) {
+const OLD_CONSENTS = `answers IS NULL AND ${isOld("$1")}`;
+
+/** @param store of one transaction */
+export async function purge(store: Pick<Database, "query" | "dialect">, limits: PurgeLimits, now: Date) {
+  const { query } = store;
   const [leadsBefore, consentsBefore] = toTexts(limits);
   const time = now.toISOString();
-  const leads = await removeAnswers(query, OLD_ANSWERS, [leadsBefore, time], {
-    at: now,
-    by: "purge",
-    action: "purged",
-  });
+  const entry = { at: now, by: "purge", action: "purged" } as const;
+  const leads = await removeAnswers(store, OLD_ANSWERS, [leadsBefore, time], entry);
   for (const history of ["delivery_attempts", "access_log"]) {
     await query(
       `DELETE FROM ${history} WHERE submission_id IN (SELECT submission_id FROM leads WHERE ${OLD_CONSENTS})`,
@@ -89,7 +90,7 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   );
   await query("DELETE FROM funnel_counts WHERE day < $1", [leadsBefore.slice(0, 10)]);
   const { rows } = await query(
-    `SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL AND ${IS_OLD}`,
+    `SELECT count(*) AS count FROM leads WHERE answers IS NOT NULL AND ${isOld("$1")}`,
     [leadsBefore, time],
   );
   return {
@@ -100,11 +101,9 @@ export async function purge(query: Query, limits: PurgeLimits, now: Date) {
   };
 }
 
-const AT_A_TIME = 500;
-
 /** Removes answers with their deliveries and notes, and logs whose they were. @param areGoing a condition over `leads` */
 export async function removeAnswers(
-  query: Query,
+  { query, dialect }: Pick<Database, "query" | "dialect">,
   areGoing: string,
   values: readonly unknown[],
   { at, by, action }: Omit<AccessLogEntry, "submissionId">,
@@ -114,29 +113,24 @@ export async function removeAnswers(
       WHERE answers IS NOT NULL AND ${areGoing} RETURNING number`,
     values,
   );
-  const numbers = rows.map((row) => Number(row["number"])).sort((a, b) => a - b);
-  for (let start = 0; start < numbers.length; start += AT_A_TIME) {
-    const some = numbers.slice(start, start + AT_A_TIME);
-    const listed = some.map((_, index) => `$${index + 1}`).join(", ");
-    const next = some.length + 1;
-    await query(
-      `INSERT INTO access_log (submission_id, at, by, action)
-        SELECT submission_id, $${next}, $${next + 1}, $${next + 2} FROM leads
-        WHERE number IN (${listed}) ORDER BY number`,
-      [...some, at.toISOString(), by, action],
-    );
-    // A request that has not reached the CRM needs the CRM's number for the person, which goes with the application's delivery.
-    await query(
-      `UPDATE outbox SET contact_id = known.contact_id FROM (
-          SELECT requests.number, application.contact_id
-          FROM outbox AS application JOIN leads ON leads.number = application.lead JOIN requests USING (submission_id)
-          WHERE application.destination = '${CRM}' AND application.contact_id IS NOT NULL
-            AND application.lead IN (${listed})) AS known
-        WHERE outbox.request = known.number AND outbox.destination = '${CRM}' AND outbox.state <> 'delivered'`,
-      some,
-    );
-    await query(`DELETE FROM outbox WHERE lead IN (${listed})`, some);
-    await query(`DELETE FROM notes WHERE lead IN (${listed})`, some);
-  }
-  return numbers.length;
+  const numbers = JSON.stringify(rows.map(({ number }) => [Number(number)]));
+  const areAmong = `IN (SELECT CAST(value ->> 0 AS bigint) FROM ${dialect.elements})`;
+  await query(
+    `INSERT INTO access_log (submission_id, at, by, action)
+      SELECT submission_id, $2, $3, $4 FROM leads WHERE number ${areAmong} ORDER BY number`,
+    [numbers, at.toISOString(), by, action],
+  );
+  // A request that has not reached the CRM needs the CRM's number for the person, which goes with the application's delivery.
+  await query(
+    `UPDATE outbox SET contact_id = known.contact_id FROM (
+        SELECT requests.number, application.contact_id
+        FROM outbox AS application JOIN leads ON leads.number = application.lead JOIN requests USING (submission_id)
+        WHERE application.destination = '${CRM}' AND application.contact_id IS NOT NULL
+          AND application.lead ${areAmong}) AS known
+      WHERE outbox.request = known.number AND outbox.destination = '${CRM}' AND outbox.state <> 'delivered'`,
+    [numbers],
+  );
+  for (const table of ["outbox", "notes"])
+    await query(`DELETE FROM ${table} WHERE lead ${areAmong}`, [numbers]);
+  return rows.length;
 }

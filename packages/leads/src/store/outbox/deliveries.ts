@@ -107,19 +107,15 @@ export function createDeliveries(database: Database, open: Open) {
     /** What is undelivered, by destination; the CRM is always among them. */
     async summarizeEach(): Promise<Map<string, OutboxSummary>> {
       const { rows } = await query(
-        `SELECT destination, state, count(*) AS count, min(created_at) AS oldest
-          FROM outbox WHERE state <> 'delivered' GROUP BY destination, state`,
+        `SELECT destination, count(*) FILTER (WHERE state = 'waiting') AS waiting,
+            count(*) FILTER (WHERE state = 'dead-letter') AS dead_letters, min(created_at) AS oldest
+          FROM outbox WHERE state <> 'delivered' GROUP BY destination`,
       );
-      const summaries = new Map([[CRM, NOTHING_UNDELIVERED]]);
-      for (const { destination, state, count, oldest } of rows) {
-        const before = summaries.get(destination as string) ?? NOTHING_UNDELIVERED;
-        const times = [before.oldestUndeliveredAt, toDate(oldest)].filter((time) => time !== null);
-        summaries.set(destination as string, {
-          counts: { ...before.counts, [state as string]: Number(count) },
-          oldestUndeliveredAt: times.reduce((one, other) => (other < one ? other : one)),
-        });
-      }
-      return summaries;
+      const summaries = rows.map((row): [string, OutboxSummary] => {
+        const counts = { waiting: Number(row["waiting"]), "dead-letter": Number(row["dead_letters"]) };
+        return [row["destination"] as string, { counts, oldestUndeliveredAt: toDate(row["oldest"]) }];
+      });
+      return new Map([[CRM, NOTHING_UNDELIVERED], ...summaries]);
     },
     /** What consumers have asked for and nobody has closed yet, oldest first. */
     openRequests: () => createRequests(database).list({ isOpenOnly: true }),
