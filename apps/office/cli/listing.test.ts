@@ -47,7 +47,8 @@ it("list --json prints everything that is stored, and when the law lets you call
   expect(JSON.parse((await runLeads(await folderWith(lead), "list --json")).out)).toMatchObject([listed]);
 });
 
-const search = 'maria | "o\'neil-sanchez" | "Maria O’Neil" | MARIA@example | "(213) 555" | 0142 | 01234567';
+const search =
+  'maria | "o\'neil-sanchez" | "O’Neil-Sanchez, Maria" | MARIA@example | "(213) 555" | 0142 | 01234567';
 it.each([
   ["", "--since 3d | --since 35h | --since 2026-11-21 | --state ca | --new"],
   ["", `--search ${search.replaceAll("| ", "| --search ")}`],

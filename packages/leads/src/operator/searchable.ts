@@ -26,15 +26,16 @@ export const toSearchable = (
   notes: plain(notes.join("\n")),
 });
 
-/** Accents, capitals, what cannot be seen and the spelling of a telephone make no difference. */
+/** Accents, capitals, what cannot be seen, the order of words and the spelling of a telephone make no difference. */
 export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
+  const words = text.split(/[\s,]+/);
   const digits = search.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[+()\d\s./-]+$/.test(search);
   const isNumber = text.length >= LEAST_OF_NUMBER;
   return ({ submissionId, name, email, phone, notes }) =>
     (isNumber && submissionId.startsWith(text)) ||
-    [name, email, notes].some((one) => one.includes(text)) ||
+    [name, email, notes].some((one) => words.every((word) => one.includes(word))) ||
     (isPhone && phone.includes(digits));
 }
 
