@@ -110,7 +110,7 @@ const sources: Part[] = [
   ),
   sourceTool(
     "walls",
-    `depcruise --config .dependency-cruiser.cjs ${CODE.filter((folder) => folder !== "art" && folder !== "test").join(" ")}`,
+    `depcruise --config .dependency-cruiser.cjs --output-type err-long ${CODE.filter((folder) => folder !== "art" && folder !== "test").join(" ")}`,
   ),
 ];
 
