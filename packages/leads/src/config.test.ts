@@ -7,20 +7,14 @@ import { OperatorError } from "./operator-error.ts";
 const SERVERS = "postgresql://u:p@a:5432,[::1]:5433/db";
 const APPLICATIONS = resolve(import.meta.dirname, "../../../.data/acme");
 
-it.each<
-  [what: string, environment: Record<string, string>, settings: Partial<ReturnType<typeof readConfig>>]
->([
+it.each<[string, Record<string, string>, Partial<ReturnType<typeof readConfig>>]>([
   ["that are empty count as absent", { SURVEY_PORT: "", SITE_ORIGINS: " , " }, readConfig({})],
   [
     "for a lender lead to its own page and its own folder of applications",
     { LENDER: "acme" },
     { pageDir: buildFolders("acme").survey, publicKeyFile: join(APPLICATIONS, "keys/public.json") },
   ],
-  [
-    "for a lender's folder elsewhere take its name",
-    { LENDER: "../elsewhere/acme" },
-    { dataDir: APPLICATIONS },
-  ],
+  ["for a folder elsewhere take its name", { LENDER: "../elsewhere/acme" }, { dataDir: APPLICATIONS }],
   [
     "for the ports move the origins and the metrics along",
     { SURVEY_PORT: "5001", SITE_PORT: "5009" },
@@ -31,21 +25,12 @@ it.each<
   ],
   ["can turn the metrics off", { SURVEY_METRICS_PORT: "0" }, { metricsPort: 0 }],
   [
-    "for a real site name its origins, the one with the thank-you page first, and the proxies before it",
-    {
-      SITE_ORIGINS: "https://www.example.com/, https://example.com",
-      SURVEY_TRUSTED_PROXY: "10.0.0.0/8, ::1",
-    },
-    {
-      siteOrigins: ["https://www.example.com", "https://example.com"],
-      trustedProxies: ["10.0.0.0/8", "::1"],
-    },
+    "name a site's origins, the one with the thank-you page first",
+    { SITE_ORIGINS: "https://www.example.com/, https://example.com" },
+    { siteOrigins: ["https://www.example.com", "https://example.com"] },
   ],
-  [
-    "name one database server or several, each with its port",
-    { DATABASE_URL: SERVERS },
-    { databaseUrl: SERVERS },
-  ],
+  ["name proxies", { SURVEY_TRUSTED_PROXY: "10.0.0.0/8, ::1" }, { trustedProxies: ["10.0.0.0/8", "::1"] }],
+  ["name one database server or several, with ports", { DATABASE_URL: SERVERS }, { databaseUrl: SERVERS }],
 ])("Settings %s", (_what, environment, settings) => {
   expect(readConfig(environment)).toMatchObject(settings);
 });
@@ -54,11 +39,7 @@ it.each([
   ...["SURVEY_PORT=eighty", "SURVEY_PORT=70000", "SITE_PORT=-1", "SURVEY_RATE_LIMIT_PER_MINUTE=2.5"],
   ...["SURVEY_GLOBAL_LIMIT_PER_MINUTE=0", "SURVEY_METRICS_PORT=65536", "SURVEY_REQUIRE_STANDBY=maybe"],
   ...["SURVEY_ORIGIN=survey.example.com", "SURVEY_ORIGIN=https://example.com/path"],
-  ...[
-    "SITE_ORIGINS=https://a.example, *",
-    "SITE_ORIGINS=https://*.a.example",
-    "SITE_ORIGINS=ftp://a.example",
-  ],
+  ...["https://a.example, *", "https://*.a.example", "ftp://a.example"].map((one) => `SITE_ORIGINS=${one}`),
   ...["SITE_ORIGINS=http://localhost:4400", "SURVEY_TRUSTED_PROXY=proxy.example"],
   ...["SURVEY_TRUSTED_PROXY=10.0.0.0/99", "SURVEY_FORM_SECRET=sesame", "DATABASE_URL=sesame"],
   ...["DATABASE_URL=mysql://u:sesame@db.example/survey", "DATABASE_URL=postgres://u:sesame@a:5432,b:port/x"],

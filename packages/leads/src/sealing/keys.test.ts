@@ -35,19 +35,18 @@ it("The very first start makes the keys, which their owner alone can read, and s
   expect([second.keys().publicKey.keyId, second.printed]).toEqual([key?.keyId, sentence]);
 });
 
+/** Makes a private key in the place of another one. */
+const exchange = ({ privateFile }: KeyPlaces): void => {
+  fs.rmSync(privateFile);
+  makeKeys({ ...placesFor(temporaryFolder()), privateFile }, NOW);
+};
+
 it.each<[string, (places: KeyPlaces) => void, RegExp]>([
+  ["is gone", ({ privateFile }) => fs.rmSync(privateFile), /^The key that opens .* is missing: put back/],
   [
-    "is gone",
-    ({ privateFile }) => fs.rmSync(privateFile),
-    /^The key that opens the applications is missing: put back/,
-  ],
-  [
-    "is not the one that belongs to the public key",
-    ({ privateFile }) => {
-      fs.rmSync(privateFile);
-      makeKeys({ ...placesFor(temporaryFolder()), privateFile }, NOW);
-    },
-    /does not open what .*public\.json seals: put back the private key [0-9a-f]{16}\.$/,
+    "does not belong to the public key",
+    exchange,
+    /does not open what .*: put back the private key [0-9a-f]{16}\.$/,
   ],
   ["can be read by a group", ({ privateFile }) => fs.chmodSync(privateFile, 0o640), /run chmod 600/],
   [
@@ -57,7 +56,7 @@ it.each<[string, (places: KeyPlaces) => void, RegExp]>([
   ],
 ])(
   "A later start is refused when the private key %s, and no key is made in its place",
-  (_what, harm, sentence) => {
+  (_, harm, sentence) => {
     const dataDir = temporaryFolder();
     const places = placesFor(dataDir);
     makeKeys(places, NOW);

@@ -3,15 +3,9 @@ import { lead } from "../../test/kit/example-application.ts";
 import type { Lead } from "../store/lead.ts";
 import { toListedLead } from "../store/rows.ts";
 import { sealLead } from "../store/sealed-lead.ts";
-import {
-  createDecryptor,
-  createDigest,
-  createSeal,
-  makePrivateKey,
-  MissingKey,
-  SealingError,
-} from "./sealing.ts";
+import * as sealing from "./sealing.ts";
 
+const { createDecryptor, createDigest, createSeal, makePrivateKey, MissingKey, SealingError } = sealing;
 const key = makePrivateKey();
 const [plain, label] = [new TextEncoder().encode("(213) 555-0142"), "one application"];
 const sealed = () => createSeal(key)(plain, label);
@@ -47,14 +41,9 @@ it("What is sealed does not open when any single byte of it was changed, when it
 it("What is sealed is different each time, so that equal answers do not show, and no nonce comes twice", () => {
   const seal = createSeal(key);
   const all = Array.from({ length: 500 }, () => Buffer.from(seal(plain, label).sealed).toString("hex"));
-  const parts = [
-    [0, 160],
-    [160, 208],
-    [208, undefined],
-  ] as const;
-  const [keys, nonces, contents] = parts.map(([from, to]) => new Set(all.map((hex) => hex.slice(from, to))));
-  expect([keys?.size, nonces?.size, contents?.size]).toEqual([1, 500, 500]);
-  expect(keys).not.toContain(Buffer.from(sealed().sealed).toString("hex", 0, 80));
+  const count = (from: number, to?: number) => new Set(all.map((hex) => hex.slice(from, to))).size;
+  expect([count(0, 160), count(160, 208), count(208)]).toEqual([1, 500, 500]);
+  expect(all[0]).not.toContain(Buffer.from(sealed().sealed).toString("hex", 0, 80));
 });
 
 it("The answers of an application do not open beside those of another one, or exchanged with its other parts", () => {
