@@ -6,7 +6,7 @@ import type { CHATS } from "@heloc/leads/operator/alert-addresses";
 import { temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead } from "../../../packages/leads/test/kit/example-application.ts";
 import { bring, deliveryOf, NOW, requestOf, startDelivery } from "../test/kit/delivery/deliver-to.ts";
-import { breaksOff, crmThat, resets, says, saysJson } from "../test/kit/delivery/failing-crm.ts";
+import { breaksOff, CRMS, crmThat, resets, says, saysJson } from "../test/kit/delivery/failing-crm.ts";
 import type { Behavior } from "../test/kit/delivery/failing-crm.ts";
 import { decodeMail, startMailServer } from "../test/kit/mail/mail-server.ts";
 import { createAlertDestination, readAlertSettings } from "./alerts/alert-destination.ts";
@@ -14,18 +14,11 @@ import { writeApplicationNote } from "./crm/application-note.ts";
 import { readCrm } from "./crm/crm.ts";
 import type { ReadableDelivery } from "./destination.ts";
 
-const TOKEN = "pit-0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0";
-const FORM = "319478e5-e5fd-4d39-9d13-fc1f90bf46da";
-const CRMS = {
-  webhook: { CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}` },
-  highlevel: { HIGHLEVEL_TOKEN: TOKEN, HIGHLEVEL_LOCATION_ID: "ve9EPM428h8vShlRW1KT" },
-  hubspot: { HUBSPOT_PORTAL_ID: "123456", HUBSPOT_FORM_ID: FORM },
-};
 type Kind = keyof typeof CRMS | keyof typeof CHATS;
 
 const [UPSERT, CONTACT] = ["/contacts/upsert", "/contacts/contact1"];
 const [TAGS, NOTES] = [`${CONTACT}/tags`, `${CONTACT}/notes`];
-const SUBMIT = `/submissions/v3/integration/submit/123456/${FORM}`;
+const SUBMIT = `/submissions/v3/integration/submit/123456/${CRMS.hubspot.HUBSPOT_FORM_ID}`;
 
 /** A CRM or a chat on this machine, and what sends to it. @param faultOf what goes wrong with a call, by its number from 0 on */
 async function start(
@@ -278,10 +271,10 @@ it.each([
   writeFileSync(file, "pit-expired-long-ago\n");
   const { destination, send, received } = await start(kind, undefined, { ...settings, [variable]: file });
   const before = destination.credential?.();
-  writeFileSync(file, `${TOKEN}\n`);
+  writeFileSync(file, "pit-of-the-moment\n");
   expect(destination.credential?.()).not.toBe(before);
   await send(application);
-  expect(received[0]).toMatchObject({ path, headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(received[0]).toMatchObject({ path, headers: { authorization: "Bearer pit-of-the-moment" } });
 });
 
 /** Everything that moves a line or rewrites what an officer sees. */

@@ -4,29 +4,20 @@ import { expect, it } from "vitest";
 import type { Environment } from "@heloc/leads/config";
 import { OperatorError } from "@heloc/leads/operator-error";
 import { temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
+import { CRMS } from "../test/kit/delivery/failing-crm.ts";
 import { readAlertSettings } from "./alerts/alert-destination.ts";
 import { readCrm } from "./crm/crm.ts";
 
-const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const WEBHOOK = { CRM_WEBHOOK_URL: "https://crm.example.com/hooks?key=1", CRM_WEBHOOK_SECRET: SECRET };
+const { CRM_WEBHOOK_SECRET: SECRET } = CRMS.webhook;
+const WEBHOOK = { CRM_WEBHOOK_URL: "https://crm.example.com/hooks?key=1", ...CRMS.webhook };
 const EMAIL = {
   ...{ CRM: "email", CRM_EMAIL_TO: "leads@crm.example.com", MAIL_FROM: "heloc@lender.example.com" },
   SMTP_URL: "smtps://desk:sesame@mail.example.com:465",
 };
-const HIGHLEVEL = {
-  ...{ CRM: "highlevel", HIGHLEVEL_TOKEN: "pit-sesame-4f50-6172-8394-a5b6c7d8e9f0" },
-  HIGHLEVEL_LOCATION_ID: "ve9EPM428h8vShlRW1KT",
-};
-const HUBSPOT = {
-  ...{ CRM: "hubspot", HUBSPOT_PORTAL_ID: "123456" },
-  HUBSPOT_FORM_ID: "319478e5-e5fd-4d39-9d13-fc1f90bf46da",
-};
+const HIGHLEVEL = { CRM: "highlevel", ...CRMS.highlevel };
+const HUBSPOT = { CRM: "hubspot", ...CRMS.hubspot };
 const [ANA, SLACK] = ["ana@lender.example.com", "https://hooks.slack.com/services/T0/B0/sesame"];
-const ALERTS = {
-  SMTP_URL: "smtps://mail.example.com",
-  MAIL_FROM: "survey@lender.example.com",
-  ALERT_TO: SLACK,
-};
+const ALERTS = { SMTP_URL: "smtps://mail.example.com", MAIL_FROM: "a@lender.example.com", ALERT_TO: SLACK };
 
 it.each<[environment: Environment, name?: string, place?: string]>([
   [{ CRM: " ", CRM_WEBHOOK_URL: "", CRM_WEBHOOK_SECRET: SECRET }],

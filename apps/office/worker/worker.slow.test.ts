@@ -5,7 +5,7 @@ import { chosenFolder } from "@heloc/lender/config";
 import { fill, folderWith, temporaryFolder } from "../../../packages/leads/test/kit/data-folder.ts";
 import { numbered } from "../../../packages/leads/test/kit/example-application.ts";
 import { startProgram } from "../../survey/test/faults/service-process.ts";
-import { crmThat, hangs, says } from "../test/kit/delivery/failing-crm.ts";
+import { CRMS, crmThat, hangs, says } from "../test/kit/delivery/failing-crm.ts";
 
 /** Starts the real worker. */
 function start(dataDir: string, environment: Record<string, string>) {
@@ -16,8 +16,7 @@ function start(dataDir: string, environment: Record<string, string>) {
 }
 
 const applied = () => numbered(1, { receivedAt: new Date().toISOString() });
-const CRM_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const webhook = (url: string) => ({ CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET });
+const webhook = (url: string) => ({ CRM_WEBHOOK_URL: url, ...CRMS.webhook });
 
 /** A copy of the lender's folder with a mistake. */
 function unusableLender() {

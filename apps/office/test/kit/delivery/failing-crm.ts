@@ -3,6 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
+/** What each CRM is told beside its address. */
+export const CRMS = {
+  webhook: { CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}` },
+  highlevel: {
+    HIGHLEVEL_TOKEN: "pit-sesame-8394",
+    HIGHLEVEL_LOCATION_ID: "ve9EPM428h8vShlRW1KT",
+  },
+  hubspot: { HUBSPOT_PORTAL_ID: "123456", HUBSPOT_FORM_ID: "319478e5-e5fd-4d39-9d13-fc1f90bf46da" },
+};
+
 /** A message as the CRM received it, complete. */
 export interface Received {
   id: string;
@@ -27,19 +37,18 @@ export async function crmThat(answer: (message: Received) => Behavior) {
     answer(message)(socket);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  async function close(): Promise<void> {
+  onTestFinished(async () => {
     server.closeAllConnections();
-    if (server.listening) await once(server.close(), "close");
-  }
-  onTestFinished(close);
+    await once(server.close(), "close");
+  });
   const { port } = server.address() as AddressInfo;
-  return { url: new URL(`http://127.0.0.1:${port}/hooks/leads?key=1`), received, close };
+  return { url: new URL(`http://127.0.0.1:${port}/hooks/leads?key=1`), received };
 }
 
-export const head = (status: number, headers: Record<string, string | number>): string =>
-  [`HTTP/1.1 ${status} Whatever`, ...Object.entries(headers).map((pair) => pair.join(": ")), "", ""].join(
-    "\r\n",
-  );
+export function head(status: number, headers: Record<string, string | number>): string {
+  const lines = Object.entries(headers).map((pair) => `${pair.join(": ")}\r\n`);
+  return `HTTP/1.1 ${status} Whatever\r\n${lines.join("")}\r\n`;
+}
 
 export const sends =
   (text: string): Behavior =>

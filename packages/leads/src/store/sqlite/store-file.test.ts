@@ -82,7 +82,7 @@ it("A second step is taken once on a store that has the first, and not again", (
 
 const READS_ONLY = /^The .* cannot be opened here, .* copy the whole folder/;
 const NEWER = (file: string) => changeFile(join(file, "../.."), "PRAGMA user_version = 999");
-it.each<[what: string, harm: (file: string) => void, atStart?: RegExp, beside?: RegExp]>([
+it.each<[string, harm: (file: string) => void, atStart: RegExp | undefined, beside?: RegExp]>([
   ["newer than the program", NEWER, /newer version/, /newer version/],
   ["emptied", (file) => fs.writeFileSync(file, ""), undefined, /is empty, or .* leads -- check/],
   ["something else", (file) => fs.writeFileSync(file, "x".repeat(9000)), /restore a backup/],
