@@ -6,10 +6,7 @@ import { onTestFinished } from "vitest";
 /** What each CRM is told beside its address. */
 export const CRMS = {
   webhook: { CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}` },
-  highlevel: {
-    HIGHLEVEL_TOKEN: "pit-sesame-8394",
-    HIGHLEVEL_LOCATION_ID: "ve9EPM428h8vShlRW1KT",
-  },
+  highlevel: { HIGHLEVEL_TOKEN: "pit-sesame-8394", HIGHLEVEL_LOCATION_ID: "ve9EPM428h8vShlRW1KT" },
   hubspot: { HUBSPOT_PORTAL_ID: "123456", HUBSPOT_FORM_ID: "319478e5-e5fd-4d39-9d13-fc1f90bf46da" },
 };
 
