@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { homeRules } from "@heloc/lender/current";
-import { calculateLegalLimit } from "@heloc/loan-math/loan-to-value";
 import { expect, it } from "vitest";
 import { findLimit, mayBeBelowMinimum } from "./borrowing-limit.ts";
 import { formatDollars, formatPhone } from "./format-typed.ts";
@@ -61,20 +59,4 @@ it.each([
   ["below-650", undefined, false],
 ])("A score of %s where the lender's minimum is %s may be below it: %s", (creditBand, minimum, isBelow) => {
   expect(mayBeBelowMinimum({ creditBand }, { ...homeRules, minimumCreditScore: minimum })).toBe(isBelow);
-});
-
-it("For every home in Texas, the amount that is named as the most raises no question itself", () => {
-  const dollars = fc.nat(5_000_000);
-  fc.assert(
-    fc.property(dollars, dollars, dollars, (value, owed, wanted) => {
-      const limit = passed("TX", value, owed, wanted);
-      if (limit?.limit === "smallValue" || limit?.limit === "owesMore") return;
-      if (limit) expect(passed("TX", value, owed, limit.mostDollars)?.limit ?? "room").toBe("room");
-      else if (wanted > 0) {
-        const law = { combinedLoanToValuePercent: 80, minimumAdvanceDollars: 4_000 };
-        const home = { homeValueDollars: value, mortgageBalanceDollars: owed };
-        expect(wanted).toBeLessThanOrEqual(calculateLegalLimit(home, law, largest).lineDollars);
-      }
-    }),
-  );
 });

@@ -1,5 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -18,18 +17,19 @@ const asNobody: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
  * @param given address of one that runs already and is used instead
  */
 export async function startPostgres(given?: string): Promise<RealPostgres> {
-  if (given) return schemasIn(given, async () => undefined);
+  if (given) return schemasIn(given, () => undefined);
   const folder = fs.mkdtempSync(join(tmpdir(), "survey-pg-"));
   if (asNobody.uid !== undefined) fs.chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const server = await startServer(folder);
-  return schemasIn(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, async () => {
-    server.kill("SIGINT");
-    await once(server, "exit");
+  const stop = startServer(folder);
+  process.once("exit", stop);
+  return schemasIn(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, () => {
+    process.off("exit", stop);
+    stop();
     fs.rmSync(folder, { recursive: true, force: true });
   });
 }
 
-function schemasIn(address: string, stopServer: () => Promise<void>) {
+function schemasIn(address: string, stopServer: () => void) {
   const url = new URL(address);
   const admin = new pg.Pool({ connectionString: address, max: 1 });
   // The server may end before the last goodbye has reached it.
@@ -49,34 +49,24 @@ function schemasIn(address: string, stopServer: () => Promise<void>) {
     async stop(): Promise<void> {
       for (const schema of schemas) await admin.query(`DROP SCHEMA ${schema} CASCADE`);
       await admin.end();
-      await stopServer();
+      stopServer();
     },
   };
 }
 
-async function startServer(folder: string): Promise<ChildProcess> {
+/** @returns ends it at once */
+function startServer(folder: string): () => void {
   const programs = preparePrograms(folder);
-  const data = join(folder, "data");
-  const options = { ...asNobody, cwd: folder, env: { LC_ALL: "C", TZ: "UTC" } };
-  const setup = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  const made = spawnSync(join(programs, "initdb"), setup, { ...options, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const run = (program: string, ...args: string[]): void => {
+    const options = { ...asNobody, cwd: folder, env: { LC_ALL: "C", TZ: "UTC" }, encoding: "utf8" } as const;
+    const { status, error, stderr } = spawnSync(join(programs, program), ["-D", "data", ...args], options);
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
+  };
+  run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
   // A socket in our own folder and no port: nothing to collide with.
-  const settings = ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=50"];
-  const server = spawn(join(programs, "postgres"), settings, {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  process.once("exit", () => server.kill("SIGQUIT"));
-  await new Promise<void>((ready, failed) => {
-    let log = "";
-    server.stderr?.on("data", (text) => {
-      log += text;
-      if (log.includes("ready to accept connections")) ready();
-    });
-    server.once("exit", () => failed(new Error(`PostgreSQL did not start: ${log}`)));
-  });
-  return server;
+  const settings = `-k ${folder} -c listen_addresses= -c max_connections=50`;
+  run("pg_ctl", "start", "--wait", "--log=log", `--options=${settings}`);
+  return () => run("pg_ctl", "stop", "--mode=immediate");
 }
 
 /** @returns the folder of the programs; those from npm are copied to where the user of the server may read them */
