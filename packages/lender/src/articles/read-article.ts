@@ -55,7 +55,7 @@ export function readArticle(
     return inFile([
       { line: 1, message: "An article begins with a line of ---, then its facts, then another line of ---." },
     ]);
-  const yaml = parseYaml(file, written.text, 1);
+  const yaml = parseYaml(file, written.text);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
 
   const { figures, facts, untrue, ...read } = readFigures(yaml, context.names.facts, context.rates);

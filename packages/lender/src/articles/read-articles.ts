@@ -39,7 +39,7 @@ export function openArticles(
  * them. A head that cannot be read is offered, so that its problem is told.
  */
 function isOffered({ file, source }: ArticleFile, lendsIn: readonly State[]): boolean {
-  const { value } = parseYaml(file, headOf(source)?.text ?? "", 1);
+  const { value } = parseYaml(file, headOf(source)?.text ?? "");
   const { data } = articleStates.safeParse((value as { states?: unknown } | undefined)?.states);
   return (data ?? []).every((state) => lendsIn.includes(state));
 }

@@ -71,7 +71,7 @@ const wordFiles = (folder: string, language: "en" | "es"): string[] =>
 
 function readPair(folder: string, file: string) {
   const read = (language: string) => {
-    const texts = textsOfFile(file, readFileSync(join(folder, language, file), "utf8"));
+    const texts = textsOfFile(`${language}/${file}`, readFileSync(join(folder, language, file), "utf8"));
     return new Map(texts.map((one) => [one.key, one]));
   };
   return { english: read("en"), spanish: read("es") };

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { onceForText } from "../reading/once-for-text.ts";
 import { headOf } from "../reading/yaml-file.ts";
 
 /** A text of a words file, by the place at which the same text of the other language stands. */
@@ -10,8 +11,9 @@ export interface KeyedText {
 }
 
 /** Every text of a words file or an article, in its order. A file that cannot be read has none. */
-export const textsOfFile = (path: string, source: string): KeyedText[] =>
-  path.endsWith(".mdx") ? textsOfArticle(source) : textsOfYaml(source);
+export const textsOfFile = onceForText((path, source): readonly KeyedText[] =>
+  path.endsWith(".mdx") ? textsOfArticle(source) : textsOfYaml(source),
+);
 
 function textsOfYaml(source: string, before = "", linesBefore = 0): KeyedText[] {
   const lineCounter = new LineCounter();

@@ -27,11 +27,11 @@ export interface Fault {
   message: string;
 }
 
-/** The faults of one file with their lines; of an article, those of its head, which begins on the file's second line. */
+/** The faults of one file with their lines; of an article, those of its head. */
 export function locateProblems(folder: string, file: string, faults: readonly Fault[]): Problem[] {
   if (faults.length === 0) return [];
   const { lineOf } = file.endsWith(".mdx")
-    ? parseYaml(file, headOf(readFileSync(join(folder, file), "utf8"))?.text ?? "", 1)
+    ? parseYaml(file, headOf(readFileSync(join(folder, file), "utf8"))?.text ?? "")
     : readYaml(folder, file);
   return faults.map(({ path, message }) => ({ file, line: lineOf(path), message }));
 }

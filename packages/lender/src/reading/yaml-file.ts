@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import type { Problem } from "../problem.ts";
 import { nameThere } from "./nearest-name.ts";
+import { onceForText } from "./once-for-text.ts";
 
 export interface YamlFile {
   /** What the file says. Numbers are still text: only the schema knows which of them are. */
@@ -109,20 +110,8 @@ export function headOf(source: string): { text: string; whole: string; body: str
   return { text: head, whole, body: text.slice(whole.length) };
 }
 
-/** What files said when they were last read: most are read again unchanged. */
-const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
-
-/** @param linesBefore how many lines of the file stand before `text` */
-export function parseYaml(file: string, text: string, linesBefore = 0): YamlFile {
-  const key = `${linesBefore} ${file}`;
-  const last = lastRead.get(key);
-  if (last?.text === text) return last.yaml;
-  const yaml = parse(file, text, linesBefore);
-  lastRead.set(key, { text, yaml });
-  return yaml;
-}
-
-function parse(file: string, text: string, linesBefore: number): YamlFile {
+/** Reads YAML: the text of a file, or the head of an article, which begins on the file's second line. */
+export const parseYaml = onceForText((file, text): YamlFile => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     schema: "failsafe",
@@ -130,7 +119,7 @@ function parse(file: string, text: string, linesBefore: number): YamlFile {
     lineCounter,
     logLevel: "error",
   });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + Number(file.endsWith(".mdx"));
   const starts = new Map<number | undefined, number>();
   const misread: { offset: number; message: string }[] = [];
   visit(document, {
@@ -163,7 +152,7 @@ function parse(file: string, text: string, linesBefore: number): YamlFile {
     },
     problems,
   };
-}
+});
 
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length >= 0; length--) {
