@@ -54,6 +54,12 @@ const build = (name: string, work: () => Promise<string | undefined>): Part => (
   },
 });
 
+/** A part for which the machine is prepared first. */
+const onPrepared = (prepare: () => Promise<void>, part: Part): Part => ({
+  ...part,
+  work: () => prepare().then(part.work),
+});
+
 const tests = (name: string, project: string, workers = 1): Part => ({
   name,
   work: () =>
@@ -158,11 +164,16 @@ const exhaustive: Phase = [
 /** Tried alone, each on a machine prepared for it. */
 const onPreparedMachines: Record<string, Phase[]> = {
   browsers: [
-    [buildOfCompleteLender, build("Firefox and WebKit", getOtherBrowsers)],
-    [tool("journeys in them", "playwright test --config e2e/other-browsers/playwright.config.ts")],
+    [buildOfCompleteLender],
+    [
+      onPrepared(
+        getOtherBrowsers,
+        tool("Firefox and WebKit", "playwright test --config e2e/other-browsers/playwright.config.ts"),
+      ),
+    ],
   ],
   // As docs/deploy.md has an owner run it: up to a quarter of an hour the first time.
-  containers: [[build("podman", getPodman)], [tests("the survey in containers", "containers")]],
+  containers: [[onPrepared(getPodman, tests("the survey in containers", "containers"))]],
 };
 
 /** What runs with this option of `npm test`, longest first in each phase: at its end, every processor is busy to the last. */
