@@ -1,3 +1,4 @@
+import { lenderAsTyped } from "@heloc/lender/config";
 import { expect, it } from "vitest";
 import { CHECKS } from "../checks/check-project.ts";
 import type { Check } from "../checks/check.ts";
@@ -31,7 +32,7 @@ it("Reasons against a release are listed by person and task: one line a file to 
     en/faq.yaml:5  “anwsers” Correct it.
 
 Compliance officer:
-  Words that nobody has signed off (12 CFR 1014.3): read each of these files, then npm run review -- --read --by "First Last" --only FILE (Spanish: --native)
+  Words that nobody has signed off (12 CFR 1014.3): read each of these files, then ${lenderAsTyped()}npm run review -- --read --by "First Last" --only FILE (Spanish: --native)
     en/faq.yaml
     es/faq.yaml
   Claims without proof

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { buildFolders } from "@heloc/lender/build-folders";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, lenderAsTyped } from "@heloc/lender/config";
 import type { Check, Finding } from "../checks/check.ts";
 import { readTable } from "../checks/content/read-table.ts";
 import { CHECKS, findInFiles } from "../checks/check-project.ts";
@@ -67,7 +67,7 @@ function taskLines(check: string, found: Reason[]): string[] {
   if (check === SIGNATURES) {
     const files = [...new Set(found.map(({ file }) => file))];
     return [
-      `${head}: read each of these files, then npm run review -- --read --by "First Last" --only FILE (Spanish: --native)`,
+      `${head}: read each of these files, then ${lenderAsTyped()}npm run review -- --read --by "First Last" --only FILE (Spanish: --native)`,
       ...files.map((file) => `    ${file}`),
     ];
   }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chosenFolder } from "@heloc/lender/config";
+import { chosenFolder, lenderAsTyped } from "@heloc/lender/config";
 import { compareSpanish, PARITY_FILE, parityProblems } from "@heloc/lender/parity/parity";
 import { formatProblem } from "@heloc/lender/problem";
 import { REVIEWS_FILE, SIGN_OFFS_FILE } from "@heloc/lender/reviews";
@@ -59,7 +59,7 @@ async function list(): Promise<void> {
   console.log(
     awaiting.length === 0
       ? `Nothing in ${inFolder} awaits a review.`
-      : `\n${awaiting.length} to judge in ${inFolder}. Change the words, or write down who judged them and why they may stay:\n    npm run review -- --by "First Last" --reason "…" --only ${awaiting[0]?.file}:${awaiting[0]?.line}`,
+      : `\n${awaiting.length} to judge in ${inFolder}. Change the words, or write down who judged them and why they may stay:\n    ${lenderAsTyped()}npm run review -- --by "First Last" --reason "…" --only ${awaiting[0]?.file}:${awaiting[0]?.line}`,
   );
   listUnread(facts);
 }

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { dataFolder } from "@heloc/lender/build-folders";
-import { ROOT } from "@heloc/lender/config";
+import { lenderAsTyped, ROOT } from "@heloc/lender/config";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import { readSiteConfig } from "../apps/site/config.ts";
 import { buildApps, isBuilt, usesOwnSurvey } from "./build/build-apps.ts";
-import { asTyped, fail, readOptions } from "./programs/command-line.ts";
+import { fail, readOptions } from "./programs/command-line.ts";
 import { needPorts } from "./programs/need-ports.ts";
 import { isAnswering, runTogether, startProgram } from "./programs/run-program.ts";
 
@@ -49,14 +49,12 @@ const site = `http://localhost:${SITE_PORT}`;
 const survey = `http://localhost:${SURVEY_PORT}`;
 while (!(await isAnswering(site)) || (SURVEY_PORT && !(await isAnswering(`${survey}/livez`))))
   await setTimeout(50);
-const named = process.env.LENDER;
-const lender = named ? `LENDER=${asTyped(named)} ` : "";
 console.log(
   SURVEY_PORT
     ? `
   Website   ${site}
   Survey    ${survey}${SURVEY_PATH}
-  Leads     ${applications} (see them with: ${lender}npm run ${existsSync(join(ROOT, "apps/inbox")) ? "inbox" : "leads -- list"})
+  Leads     ${applications} (see them with: ${lenderAsTyped()}npm run ${existsSync(join(ROOT, "apps/inbox")) ? "inbox" : "leads -- list"})
 
   Stop all with Ctrl-C.`
     : `

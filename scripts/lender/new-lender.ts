@@ -3,11 +3,11 @@
  * npm run lender -- new <name> --states TX --entity bank [--at <folder that is to hold it>]
  */
 import { join, resolve } from "node:path";
-import { chosenFolder, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
+import { chosenFolder, lenderAsTyped, LENDERS_FOLDER, ROOT } from "@heloc/lender/config";
 import { createLender } from "@heloc/lender/new-lender/create-lender";
 import { findToReplace, TO_REPLACE_FILE } from "@heloc/lender/to-replace";
 import { folderName } from "../problem-list.ts";
-import { asTyped, fail, readOptions } from "../programs/command-line.ts";
+import { fail, readOptions } from "../programs/command-line.ts";
 
 const COMMAND = "npm run lender -- new acme-bank --states TX --entity bank";
 
@@ -27,9 +27,9 @@ if (!name || more.length > 0)
 const within = values.at ? resolve(ROOT, values.at) : LENDERS_FOLDER;
 createLender(name, within, chosenFolder(), { states: values.states?.split(","), entity: values.entity });
 const folder = join(within, name);
-const chosen = asTyped(values.at ? folder : name);
+const chosen = lenderAsTyped(values.at ? folder : name);
 console.log(`${folderName(folder)} is there. It builds as it is, with ${findToReplace(folder).length} places of the lender it was copied from, listed in ${TO_REPLACE_FILE}. Next:
 
-  LENDER=${chosen} npm run edit               replace them, in forms
-  LENDER=${chosen} npm run lender -- check    see what is left, with file and line
-  LENDER=${chosen} npm start                  see the site`);
+  ${chosen}npm run edit               replace them, in forms
+  ${chosen}npm run lender -- check    see what is left, with file and line
+  ${chosen}npm start                  see the site`);

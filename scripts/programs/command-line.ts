@@ -1,8 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/** A path or a name as a terminal takes it. */
-export const asTyped = (word: string): string => (word.includes(" ") ? `"${word}"` : word);
-
 /** Ends the command with a sentence. */
 export function fail(sentence: string, code = 1): never {
   console.error(sentence);

@@ -1,3 +1,4 @@
+import { lenderAsTyped } from "@heloc/lender/config";
 import {
   flat,
   markOf,
@@ -26,7 +27,7 @@ const needsNativeReader = (path: string): boolean => path.startsWith(`${SECOND_L
 
 /** The command that writes a sign-off of a file. */
 export const signOffCommand = (path: string): string =>
-  `npm run review -- --read ${needsNativeReader(path) ? "--native " : ""}--by "First Last" --only ${path}`;
+  `${lenderAsTyped()}npm run review -- --read ${needsNativeReader(path) ? "--native " : ""}--by "First Last" --only ${path}`;
 
 interface TextToRead {
   line: number;

@@ -26,6 +26,10 @@ export function chosenFolder(named = process.env.LENDER): string {
  */
 export const lenderName = (named?: string): string => basename(chosenFolder(named));
 
+/** What stands before a command that is about this lender: "LENDER=acme ", and nothing where the sample is meant. */
+export const lenderAsTyped = (named = process.env.LENDER): string =>
+  named ? `LENDER=${named.includes(" ") ? `"${named}"` : named} ` : "";
+
 /** The language that a program speaks, of those that the lender's folder has: LENDER_LANGUAGE=es chooses the second one. */
 export const chosenLanguage = (): Language =>
   process.env.LENDER_LANGUAGE === SECOND_LANGUAGE ? SECOND_LANGUAGE : "en";

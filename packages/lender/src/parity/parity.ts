@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { lenderAsTyped } from "../config.ts";
 import type { Problem } from "../problem.ts";
 import { readIfThere } from "../reading/read-file.ts";
 import {
@@ -19,8 +20,6 @@ export const PARITY_FILE = "es/parity.yaml";
 
 /** Files that Spanish alone has. */
 export const SPANISH_FILES = new Set(["addresses.yaml", "facts.yaml", "provider.yaml", "parity.yaml"]);
-
-const COMMAND = 'npm run review -- --spanish --by "First Last"';
 
 const HEAD = `# Which Spanish texts were compared with their English, by the first letters of the SHA-256 of both: when one of them changes,
 # the Spanish is refused until somebody has compared both again. \`npm run review -- --spanish\` writes it.
@@ -145,7 +144,7 @@ function problemsOfPair(folder: string, file: string, compared: ReadonlySet<stri
     else if (!original && !OWN.test(key))
       tell("The English has no such text. Take it out, or write the English first.");
     if (!original || apart || needsNoComparison(key) || compared.has(markOf(original.text, text))) continue;
-    const then = `then: ${COMMAND} --only ${place}`;
+    const then = `then: ${lenderAsTyped()}npm run review -- --spanish --by "First Last" --only ${place}`;
     const isEnglish = flat(text) === flat(original.text) && WORDS.test(text);
     const both = `English now (en/${file}, line ${original.line}): “${short(original.text)}” Spanish: “${short(text)}”`;
     tell(
