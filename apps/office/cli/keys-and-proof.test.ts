@@ -5,22 +5,13 @@ import { expect, it, onTestFinished } from "vitest";
 import type { SignedCertificate } from "@heloc/leads/operator/certificate";
 import { readPrivateKeys } from "@heloc/leads/sealing/key-files";
 import { openSigner } from "@heloc/leads/sealing/signing-key";
-import {
-  changeFile,
-  fill,
-  folderWith,
-  putBackAfter,
-  readLeads,
-  temporaryFolder,
-} from "../../../packages/leads/test/kit/data-folder.ts";
+import * as folders from "../../../packages/leads/test/kit/data-folder.ts";
 import { lead, numbered, SUBMISSION_ID } from "../../../packages/leads/test/kit/example-application.ts";
-import {
-  openStoreHere,
-  openStoreIn,
-  placesFor,
-  sealingWith,
-} from "../../../packages/leads/test/kit/store-under-test.ts";
+import * as stores from "../../../packages/leads/test/kit/store-under-test.ts";
 import { follow, runLeads } from "../test/kit/leads-terminal.ts";
+
+const { changeFile, fill, folderWith, putBackAfter, readLeads, temporaryFolder } = folders;
+const { openStoreHere, openStoreIn, placesFor, sealingWith } = stores;
 
 /** Makes some letters of a key file another letter. */
 const damage = (file: string, field: string): void => {
@@ -48,14 +39,11 @@ it("check says that everything is whole, also while the survey runs, once that t
 });
 
 type Places = ReturnType<typeof placesFor>;
+const DAMAGE = "UPDATE leads SET answers = x'00' WHERE number = 2";
 const DAMAGED =
   /^1 Application 0*2 is damaged\.\n1 problem was found\. Restore what is damaged from a backup\.\n$/;
 it.each<[string, harm: (places: Places, dataDir: string, other: Places) => unknown, ...printed: RegExp[]]>([
-  [
-    "damaged answers",
-    (_, dataDir) => changeFile(dataDir, "UPDATE leads SET answers = x'00' WHERE number = 2"),
-    DAMAGED,
-  ],
+  ["damaged answers", (_, dataDir) => changeFile(dataDir, DAMAGE), DAMAGED],
   [
     "a store that is no database",
     (_, dataDir) => writeFileSync(join(dataDir, "leads/leads.sqlite"), "x".repeat(8192)),

@@ -38,12 +38,9 @@ it("export --format csv writes a header and one line for each application, and t
 });
 
 it("list --json prints everything that is stored, and when the law lets you call", async () => {
-  const window = {
-    status: "closed",
-    opensAt: "2026-11-23T16:00:00.000Z",
-    closesAt: "2026-11-24T05:00:00.000Z",
-  };
-  const listed = { ...lead, appliedBefore: false, openRequests: [], callWindow: window };
+  const [opensAt, closesAt] = ["2026-11-23T16:00:00.000Z", "2026-11-24T05:00:00.000Z"];
+  const callWindow = { status: "closed", opensAt, closesAt };
+  const listed = { ...lead, appliedBefore: false, openRequests: [], callWindow };
   expect(JSON.parse((await runLeads(await folderWith(lead), "list --json")).out)).toMatchObject([listed]);
 });
 
@@ -53,7 +50,7 @@ it.each([
   ["", "--since 3d | --since 35h | --since 2026-11-21 | --state ca | --new"],
   ["", `--search ${search.replaceAll("| ", "| --search ")}`],
   [
-    "None of the 1 applications is one of those.\n",
+    "None of the 1 applications is one of those",
     "--since 1d | --since 34h | --since 2026-11-22 | --state TX",
   ],
   ["None of ", "--search 55 | --search 555-0199 | --search peter | --search maria --state TX | --call-now"],

@@ -36,10 +36,8 @@ it.each<[environment: Environment, name?: string, place?: string]>([
 });
 
 it("Who is told of new applications stands in the settings or in a file: by the host of an address or by the word before it, each once, in groups", () => {
-  const read = (environment: Environment) =>
-    readAlertSettings({ ...ALERTS, ...environment })?.addresses.map(
-      ({ kind, group }) => `${kind} ${group + 1}`,
-    );
+  const read = (change: Environment) =>
+    readAlertSettings({ ...ALERTS, ...change })?.addresses.map(({ kind, group }) => `${kind} ${group + 1}`);
   const file = join(temporaryFolder(), "alert-to");
   writeFileSync(file, `${ANA}\n${SLACK}\n; ${ANA}\n`);
   const teams =

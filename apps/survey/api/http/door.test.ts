@@ -1,12 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { survey } from "@heloc/lender/current";
-import {
-  FORM_PATH,
-  MY_APPLICATION_PATH,
-  STAGES_PATH,
-  SUBMISSIONS_PATH,
-  SURVEY_PATH,
-} from "@heloc/survey-embed/contract";
+import { FORM_PATH, STAGES_PATH, SUBMISSIONS_PATH, SURVEY_PATH } from "@heloc/survey-embed/contract";
+import { MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { LeadStore } from "@heloc/leads/store/ingest/lead-store";
@@ -130,10 +125,8 @@ async function hear(request: string, at: number) {
   // Either the sites are named, or no page at all may frame it, in the old spelling too.
   const isFramed = headers.get("content-security-policy")?.includes(`frame-ancestors ${SITE_ORIGIN}`);
   expect(headers.get("x-frame-options")).toBe(isFramed ? null : "DENY");
-  return {
-    ...{ status: Number.parseInt(status), headers },
-    body: Buffer.from(body.join(""), "latin1").toString(),
-  };
+  const text = Buffer.from(body.join(""), "latin1").toString();
+  return { status: Number.parseInt(status), headers, body: text };
 }
 
 it.each(REQUESTS)(

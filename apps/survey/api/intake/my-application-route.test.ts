@@ -10,12 +10,8 @@ import { openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { REQUEST_KINDS, StoreUnavailable } from "@heloc/leads/store/store";
 import { answers, lead, SUBMISSION_ID } from "../../../../packages/leads/test/kit/example-application.ts";
 import { applyForCode, askFor, send, withAnswers } from "../../test/kit/send-application.ts";
-import {
-  openSurvey,
-  SITE_ORIGIN,
-  startSurvey,
-  type SurveyUnderTest,
-} from "../../test/kit/survey-under-test.ts";
+import { openSurvey, SITE_ORIGIN, startSurvey } from "../../test/kit/survey-under-test.ts";
+import type { SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
 
 const words = survey.myApplication;
 const textOf = ({ body }: Response): string => parse(body).querySelector("main")?.text ?? "";

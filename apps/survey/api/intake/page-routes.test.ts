@@ -8,12 +8,8 @@ import { beforeAll, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../packages/leads/test/kit/data-folder.ts";
 import { buildPage } from "../../test/kit/built-page.ts";
 import { hiddenIn, openPage, sendForm } from "../../test/kit/send-application.ts";
-import {
-  openSurvey,
-  SITE_ORIGIN,
-  startSurvey,
-  type SurveyUnderTest,
-} from "../../test/kit/survey-under-test.ts";
+import { openSurvey, SITE_ORIGIN, startSurvey } from "../../test/kit/survey-under-test.ts";
+import type { SurveyUnderTest } from "../../test/kit/survey-under-test.ts";
 import { openSurveyPage, RENDERER_FILE } from "./survey-page.ts";
 
 let service: SurveyUnderTest;
@@ -46,9 +42,8 @@ it("The survey page may be framed by its sites and by no other, and allows exact
   ]);
   expect(page.querySelector(`head meta[name=${EMBEDDERS_META}]`)?.getAttribute("content")).toBe(sites);
   // Number and token are each visitor's own.
-  expect(hiddenIn(await get(SURVEY_PATH), "submissionId")).not.toBe(
-    hiddenIn(await get(SURVEY_PATH), "submissionId"),
-  );
+  const number = async () => hiddenIn(await get(SURVEY_PATH), "submissionId");
+  expect(await number()).not.toBe(await number());
   expect(await openPage(service)).not.toBe(await openPage(service));
 });
 

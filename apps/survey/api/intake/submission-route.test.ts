@@ -1,15 +1,12 @@
 import { survey as words } from "@heloc/lender/current";
 import { PRIVATE_CODE_PATTERN } from "@heloc/survey-embed/private-code";
 import { expect, it } from "vitest";
-import {
-  answers,
-  submission,
-  SUBMISSION_ID,
-} from "../../../../packages/leads/test/kit/example-application.ts";
+import { answers, submission } from "../../../../packages/leads/test/kit/example-application.ts";
 import { openPage, send, withAnswers } from "../../test/kit/send-application.ts";
 import { RECEIVED_AT, startSurvey } from "../../test/kit/survey-under-test.ts";
 
 const { fields, errors } = words;
+const { submissionId } = submission;
 const code = expect.stringMatching(PRIVATE_CODE_PATTERN) as string;
 
 it("An application is stored and confirmed with its number, and keeps page, address and browser as evidence of consent", async () => {
@@ -19,7 +16,7 @@ it("An application is stored and confirmed with its number, and keeps page, addr
   const attribution = { ...submission.attribution, utm_term: "a\r\n\u2028b\u202e" };
   const from = { headers, remoteAddress: "192.0.2.7" };
   const response = await send(survey, { ...submission, attribution }, from);
-  expect(response.json()).toEqual({ submissionId: SUBMISSION_ID, code });
+  expect(response.json()).toEqual({ submissionId, code });
   expect(await survey.storedLeads()).toMatchObject([
     {
       answers: { ...answers, phone: "+12135550142" },
@@ -37,7 +34,7 @@ it("It is stored without the words when the page showed others than today's, and
   const survey = await startSurvey();
   const { answers } = withAnswers({ phone: "" });
   const consent = { contact: false, textSha256: "f".repeat(64) };
-  expect((await send(survey, { submissionId: SUBMISSION_ID, answers, consent })).statusCode).toBe(201);
+  expect((await send(survey, { submissionId, answers, consent })).statusCode).toBe(201);
   expect(await survey.storedLeads()).toMatchObject([
     { answers: { phone: "" }, consent: { ...consent, text: null, sellers: null }, attribution: {} },
   ]);
@@ -62,7 +59,7 @@ it("Each mistake of an application has a sentence of its own, and nothing of it 
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`utm_${index}`, "x"]));
   const marked = (attribution: unknown) => ({ ...submission, attribution });
-  const consent = { contact: "yes", textSha256: "x" };
+  const agreed = (change: object) => ({ ...submission, consent: { ...submission.consent, ...change } });
   const mistakes: [sent: unknown, Record<string, string>][] = [
     [withAnswers({ email: "maria" }), { "answers.email": fields.email.invalid }],
     [withAnswers({ firstName: " " }), { "answers.firstName": fields.firstName.missing }],
@@ -70,10 +67,8 @@ it("Each mistake of an application has a sentence of its own, and nothing of it 
     [withAnswers({ ssn: "1" }), { "answers.ssn": errors.unknownField }],
     [{ ...submission, constructor: 1 }, { constructor: errors.unknownField }],
     [{ ...submission, submissionId: "12" }, { submissionId: errors.submissionId }],
-    [
-      { ...submission, consent },
-      { "consent.contact": errors.consentContact, "consent.textSha256": errors.consentText },
-    ],
+    [agreed({ contact: "yes" }), { "consent.contact": errors.consentContact }],
+    [agreed({ textSha256: "x" }), { "consent.textSha256": errors.consentText }],
     [marked(many(31)), { attribution: errors.attribution }],
     [marked([]), { attribution: errors.attribution }],
     [marked({ email: "a@b.co" }), { "attribution.email": errors.unknownField }],

@@ -11,9 +11,8 @@ it("The metrics of what is on its way are read from the store, and are empty whi
     ({ kind, requestedAt: new Date(Date.UTC(2026, 10, day, 10)) }) as ConsumerRequest;
   const counts = { waiting: 2, "dead-letter": 1 };
   const crm = { counts, oldestUndeliveredAt: new Date("2026-11-24T10:00:00Z") };
-  const readings = [
-    new Map<string, OutboxSummary>([["crm", crm]]).set("mail", { counts, oldestUndeliveredAt: null }),
-  ];
+  const mail = { counts, oldestUndeliveredAt: null };
+  const readings = [new Map<string, OutboxSummary>([["crm", crm]]).set("mail", mail)];
   const metrics = createSurveyMetrics();
   metrics.watchStore({
     summarizeEach: async () => readings.shift() ?? Promise.reject(new Error("locked")),

@@ -68,9 +68,7 @@ export function createLoad(size: number) {
       const listed = await Array.fromAsync(reader.list());
       const problems = await Array.fromAsync(reader.findProblems({ open, digest: undefined }));
       await reader.close();
-      const stored = new Map(
-        listed.map(({ submissionId, lead }) => [submissionId, lead?.answers.homeValueDollars]),
-      );
+      const stored = new Map(listed.map((one) => [one.submissionId, one.lead?.answers.homeValueDollars]));
       expect({
         lost: [...acknowledged.keys()].filter((id) => !stored.has(id)),
         doubled: listed.length - stored.size,

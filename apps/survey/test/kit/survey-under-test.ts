@@ -35,17 +35,13 @@ export async function openSurvey(
   const limits = { rateLimitPerMinute: 1000, globalLimitPerMinute: 100_000, minimumFreeMegabytes: 0 };
   const config = { ...readConfig({}), ...limits, pageDir: BUILT_FILES, dataDir, ...change };
   const { siteOrigins, countsStages } = config;
-  const shells = { shell: SHELL, applicantShell: SHELL };
+  const renderer = { shell: SHELL, applicantShell: SHELL, consent, renderSurvey, renderMyApplication };
   let timeMs = Date.parse(RECEIVED_AT);
   let log = "";
   const app = await buildApp({
     ...{ config, store: wrapStore(store), metrics: createSurveyMetrics() },
     formSecret: new Uint8Array(32).fill(7),
-    page: createSurveyPage(
-      { ...shells, consent, renderSurvey, renderMyApplication },
-      siteOrigins,
-      countsStages,
-    ),
+    page: createSurveyPage(renderer, siteOrigins, countsStages),
     now: () => new Date(timeMs),
     log: { write: (line) => void (log += line) },
     ...more,

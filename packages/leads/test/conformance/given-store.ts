@@ -1,12 +1,8 @@
 import { onTestFinished } from "vitest";
 import { createDecryptor, createDigest, createSeal, makePrivateKey } from "../../src/sealing/sealing.ts";
 import type { Lead } from "../../src/store/lead.ts";
-import {
-  openDeliveryStore,
-  openLeadMaintenance,
-  openLeadReader,
-  openLeadStore,
-} from "../../src/store/open-stores.ts";
+import { openDeliveryStore, openLeadMaintenance, openLeadReader } from "../../src/store/open-stores.ts";
+import { openLeadStore } from "../../src/store/open-stores.ts";
 import { connect } from "../../src/store/postgres/connection.ts";
 import { openForChanges } from "../../src/store/sqlite/connection.ts";
 import { toDatabase } from "../../src/store/sqlite/database.ts";
@@ -57,9 +53,7 @@ export const setUpWith =
     const store = await openStore();
     const [worker, reader] = [await open(openDeliveryStore(settings, decryptor.open)), await openReader()];
     const operator = await open(openLeadMaintenance(settings));
-    const { query } = await open(
-      databaseUrl === undefined ? toDatabase(openForChanges(dataDir)) : connect(databaseUrl),
-    );
+    const { query } = await open(databaseUrl ? connect(databaseUrl) : toDatabase(openForChanges(dataDir)));
     return {
       ...{ key, store, worker, reader, operator },
       /** Takes these applications, one after the other. */

@@ -12,21 +12,14 @@ const LATER = "'2026-11-21T17:30:00.001Z'";
 
 /** One changed character or bit after another, and what a check says of it. */
 const CHANGES: readonly [table: string, changes: string, sentence: string][] = [
-  [
-    "leads",
-    `received_at = ${LATER}; form_version = '2'; contact = 1 - contact; text_sha256 = NULL`,
-    EVIDENCE,
-  ],
+  ["leads", `received_at = ${LATER}; form_version = '2'; contact = 1 - contact`, EVIDENCE],
+  ["leads", "text_sha256 = NULL", EVIDENCE],
   ["leads", "language = 'eo'; page_origin = 'http://localhost:4401'; evidence_hash = email_hash", EVIDENCE],
   ["leads", "key_id = '0'", `${APPLICATION}is sealed for a private key that is not here`],
   ["leads", "client_info = email_hash; answers = email_hash", `${APPLICATION}is damaged.`],
   ["leads", "email_hash = phone_hash; phone_hash = email_hash", `${APPLICATION}does not fit its`],
   ["leads", "code_hash = email_hash; fingerprint = email_hash", `${APPLICATION}does not fit its`],
-  [
-    "consent_texts",
-    "text = text || ' '; sellers = '[\"Somebody\"]'",
-    "of the words of consent cannot be read: ",
-  ],
+  ["consent_texts", "text = text || ' '; sellers = '[]'", "of the words of consent cannot be read: "],
   ["requests", `requested_at = ${LATER}`, `A request about a${UNDELIVERED}`],
   ["requests", "email_hash = phone_hash; phone_hash = email_hash", "A request about application"],
   ["requests", "channel = 'tflephone'", "of the requests cannot be read: 1."],
@@ -69,10 +62,8 @@ export function itSealsAndChecks(setUp: SetUp): void {
     expect(await edit("Not hers", idOf(2))).toBe(false);
     await expect(edit(" ")).rejects.toThrow("The note is empty");
     expect(await edit("Her husband José decides")).toBe(true);
-    const first = {
-      ...{ number: 1, writtenAt: RECEIVED, writtenBy: "Ana" },
-      edited: { at: after(2000), by: "Ben" },
-    };
+    const edited = { at: after(2000), by: "Ben" };
+    const first = { number: 1, writtenAt: RECEIVED, writtenBy: "Ana", edited };
     const second = { number: 2, writtenAt: after(1000), writtenBy: "Ben" };
     const texts = ["Her husband José decides", "Booked\nfor Tuesday"];
     const both = [first, second];
@@ -90,11 +81,8 @@ export function itSealsAndChecks(setUp: SetUp): void {
     await Promise.all(upTo(250).map((index) => store.accept(numbered(index))));
     await note(submissionId, "No answer");
     const newest = makePrivateKey();
-    const [renewed, both, next] = [
-      await anotherStore(newest),
-      createDecryptor([key, newest]),
-      createDecryptor([newest]),
-    ];
+    const [both, next] = [createDecryptor([key, newest]), createDecryptor([newest])];
+    const renewed = await anotherStore(newest);
     const reseal = ({ open } = both) => operator.reseal(newest.keyId, open, createSeal(newest));
     const retire = () => operator.retireKey(key.keyId, RECEIVED);
     // What none of the private keys opens is left alone, and counted.

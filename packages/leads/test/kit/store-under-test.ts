@@ -1,12 +1,7 @@
 import { existsSync } from "node:fs";
 import { readConfig, type Config } from "../../src/config.ts";
-import {
-  keyPlaces,
-  readDecryptor,
-  readPepper,
-  readPublicKey,
-  type KeyPlaces,
-} from "../../src/sealing/key-files.ts";
+import { keyPlaces, readDecryptor, readPepper, readPublicKey } from "../../src/sealing/key-files.ts";
+import type { KeyPlaces } from "../../src/sealing/key-files.ts";
 import { makeKeys } from "../../src/sealing/make-keys.ts";
 import type { Decryptor, SealingKeys } from "../../src/sealing/sealing.ts";
 import { createIngest } from "../../src/store/ingest/ingest.ts";

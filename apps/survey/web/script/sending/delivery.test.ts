@@ -26,13 +26,7 @@ const retries = (...seconds: number[]) => seconds.flatMap((pause) => ["retrying"
 
 it.each<[says: string, answers: Answer[], outcome: object, sent: number, events: string[]]>([
   ["is received at once is sent once and says nothing", [TAKEN], RECEIVED, 1, []],
-  [
-    "meets a lost connection and a restart is received",
-    [[], [503], [408], TAKEN],
-    RECEIVED,
-    4,
-    retries(1, 2, 4),
-  ],
+  ["meets a lost connection and a restart arrives", [[], [503], [408], TAKEN], RECEIVED, 4, retries(1, 2, 4)],
   ["nobody takes is given up after 15 seconds", [[]], { kind: "failed" }, 5, retries(1, 2, 4, 8)],
   ["came too often waits as it is told", [[429, {}, "30"], TAKEN], RECEIVED, 2, ["tooMany", "30 s"]],
   ["is told to wait an hour waits a minute", [[429, {}, "3600"], TAKEN], RECEIVED, 2, ["tooMany", "60 s"]],
