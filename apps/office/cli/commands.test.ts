@@ -8,10 +8,8 @@ import { follow, runLeads, type Step } from "../test/kit/leads-terminal.ts";
 
 const ID = lead.submissionId;
 /** With the same telephone, and a number that begins with the same eight digits. */
-const twin = numbered(2, {
-  submissionId: "0123456700000000000000000000beef",
-  answers: { ...lead.answers, email: "other@example.com" },
-});
+const other = { ...lead.answers, email: "other@example.com" };
+const twin = numbered(2, { submissionId: "0123456700000000000000000000beef", answers: other });
 const another = { email: "stranger@example.com", phone: "+12135550199" };
 const stranger = numbered(3, { answers: { ...lead.answers, ...another } });
 

@@ -48,6 +48,7 @@ async function start(
 
 const MOMENT = NOW.toISOString();
 const { receivedAt, submissionId, answers, consent } = lead;
+const { text, textSha256 } = consent;
 const application = deliveryOf(lead);
 const declined = deliveryOf({ ...lead, consent: { ...consent, contact: false } });
 const spanish = deliveryOf({ ...lead, consent: { ...consent, language: "es" } });
@@ -67,10 +68,7 @@ it("A webhook is sent an application without IP address and browser", async () =
     data: {
       ...{ submissionId, receivedAt, formVersion: "1", language: "en", answers },
       ...{ ...marked, appliedBefore: true },
-      consent: {
-        ...{ contact: true, withdrawnAt: null, recordedAt: receivedAt },
-        ...{ textSha256: consent.textSha256, text: consent.text },
-      },
+      consent: { contact: true, withdrawnAt: null, recordedAt: receivedAt, textSha256, text },
       callWindow: {
         ...{ status: "open", reason: null, timeZones: ["America/Los_Angeles"] },
         ...{ opensAt: "2026-11-23T16:00:00.000Z", closesAt: "2026-11-24T05:00:00.000Z" },
@@ -93,7 +91,7 @@ it("HubSpot is sent an application as one submission of the form, with the field
     submittedAt: String(Date.parse(receivedAt)),
     fields: Object.entries(sent).map(([name, value]) => ({ objectTypeId: "0-1", name, value })),
     context: { pageName: "HELOC application", pageUri: "http://localhost:4400" },
-    legalConsentOptions: { consent: { consentToProcess: true, text: consent.text, communications: [] } },
+    legalConsentOptions: { consent: { consentToProcess: true, text, communications: [] } },
   });
 });
 

@@ -62,10 +62,8 @@ it("The worker shows the sentences that are meant for the operator, but not whil
 
 const START = Date.parse("2026-11-30T17:30:00.000Z");
 const MINUTE = 60_000;
-const LATE: OutboxSummary = {
-  counts: { waiting: 3, "dead-letter": 1 },
-  oldestUndeliveredAt: new Date(START - 59 * MINUTE),
-};
+const counts = { waiting: 3, "dead-letter": 1 };
+const LATE: OutboxSummary = { counts, oldestUndeliveredAt: new Date(START - 59 * MINUTE) };
 const FACTS = { level: 50, waiting: 3, deadLetters: 1 };
 const asked = { submissionId: "1".repeat(32), channel: "link", closed: null, number: 1 } as const;
 const request = { ...asked, requestedAt: new Date("2026-11-23T18:00:00Z") };

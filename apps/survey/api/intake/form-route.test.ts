@@ -70,20 +70,14 @@ it("A ZIP code that is not in the chosen state is asked about once, anew when it
   const zipAsked = hiddenIn(asking, "zipAsked");
   const other = await post(service, { propertyZip: "10001", zipAsked });
   const asked = [asking, other].map((response) => element(response, "propertyZip-error")?.text);
-  expect(asked).toMatchObject(
-    [/^77002 is a ZIP code in Texas\. /, /^10001 is not .* California\. /].map((one) =>
-      expect.stringMatching(one),
-    ),
-  );
+  expect(asked.join("\n")).toMatch(/^77002 is a ZIP code in Texas\. .*\n10001 is not .* California\. /);
   expect((await post(service, { propertyZip: "77002", zipAsked })).statusCode).toBe(303);
   expect(await service.storedLeads()).toHaveLength(1);
 });
 
 it("A form that cannot be taken now comes back with its answers, and as a small page, unread, once nobody can be a person any more", async () => {
-  const service = await startSurvey({ rateLimitPerMinute: 1 }, (store) => ({
-    ...store,
-    accept: () => Promise.reject(new StoreUnavailable()),
-  }));
+  const accept = () => Promise.reject(new StoreUnavailable());
+  const service = await startSurvey({ rateLimitPerMinute: 1 }, (store) => ({ ...store, accept }));
   const headers = { accept: "text/html" };
   const failed = await post(service, {}, { headers });
   const limited = await post(service, {}, { headers });

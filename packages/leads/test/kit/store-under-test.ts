@@ -27,14 +27,10 @@ export function sealingWith(dataDir: string): () => SealingKeys {
 export const decryptorFor = (dataDir: string): Decryptor => readDecryptor(settingsFor(dataDir));
 
 /** The SQLite store in a data folder, with real keys. */
-export const openStoreIn = (
-  dataDir: string,
-  { minimumFreeMegabytes = 0, ...options }: StoreOptions = {},
-): Promise<LeadStore> =>
-  openLeadStore(
-    { dataDir, databaseUrl: undefined, minimumFreeMegabytes },
-    { prepareSealing: () => sealingWith(dataDir), ...options },
-  );
+export function openStoreIn(dataDir: string, { minimumFreeMegabytes = 0, ...more }: StoreOptions = {}) {
+  const options = { prepareSealing: () => sealingWith(dataDir), ...more };
+  return openLeadStore({ dataDir, databaseUrl: undefined, minimumFreeMegabytes }, options);
+}
 
 type StoreOptions = Partial<Parameters<typeof openLeadStore>[1]> & { minimumFreeMegabytes?: number };
 
@@ -43,10 +39,7 @@ export async function openStoreHere(dataDir: string, keys = sealingWith(dataDir)
   const database = toDatabase(openForWriting(dataDir));
   const confirmed = await followStore(database.query, watermarkFile(dataDir));
   const { accept, write, ...calls } = createIngest(database, addLeads, confirmed);
-  const engine = {
-    ...calls,
-    ...{ isNew: false, commitsAtOnce: 1, commit: accept, check: () => write(new Date()) },
-    close: database.close,
-  };
+  const own = { isNew: false, commitsAtOnce: 1, commit: accept, close: database.close };
+  const engine = { ...calls, ...own, check: () => write(new Date()) };
   return createLeadStore(engine, { prepareSealing: () => keys });
 }

@@ -22,6 +22,7 @@ const RECEIVED = { kind: "received", code: "secret" };
 const TAKEN: Answer = [201, { code: "secret" }];
 const errors = { "answers.email": "Enter your e-mail address." };
 const shorten = "Shorten the answers.";
+const WHOLE = { kind: "refused", errors: { form: shorten } };
 const retries = (...seconds: number[]) => seconds.flatMap((pause) => ["retrying", `${pause} s`]);
 
 it.each<[says: string, answers: Answer[], outcome: object, sent: number, events: string[]]>([
@@ -32,13 +33,7 @@ it.each<[says: string, answers: Answer[], outcome: object, sent: number, events:
   ["is told to wait an hour waits a minute", [[429, {}, "3600"], TAKEN], RECEIVED, 2, ["tooMany", "60 s"]],
   ["is told no time waits a second", [[429, {}, "soon"], TAKEN], RECEIVED, 2, ["tooMany", "1 s"]],
   ["is refused has a sentence for each answer", [[422, { errors }]], { kind: "refused", errors }, 1, []],
-  [
-    "is refused as a whole has that sentence",
-    [[413, { message: shorten }]],
-    { kind: "refused", errors: { form: shorten } },
-    1,
-    [],
-  ],
+  ["is refused as a whole has that sentence", [[413, { message: shorten }]], WHOLE, 1, []],
   ["has a number that is taken is told so, without another try", [[409]], { kind: "differs" }, 1, []],
   ["a hotel’s sign-in page answers with 200 is not received", [[200]], { kind: "failed" }, 1, []],
 ])("An application that %s", async (_says, answers, outcome, sent, events) => {
