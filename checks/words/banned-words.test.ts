@@ -10,11 +10,11 @@ async function find(words: string, language = "en") {
 
 test.each([
   ["en", "Unlock the value of your home."],
-  ["en", "The best solution for you."],
-  ["en", "XXX fill in later."],
+  ["en", "Rates start at X.XX% APR."],
+  ["en", "• Pasted from elsewhere."],
+  ["en", "[Comment JD1: ask counsel.]"],
+  ["es", "Una línea de cré\u00addito."],
   ["en", "Sorry, you don’t qualify."],
-  ["es", "Un préstamo sin complicaciones."],
-  ["es", "La mejor solución para usted."],
   ["es", "Con el valor de tu casa."],
   ["es", "Cuánto puede pedir?"],
 ])("words that are not our voice are found, in %s: %s", async (language, sentence) => {
