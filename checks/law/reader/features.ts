@@ -10,8 +10,6 @@ const REACH = 9;
 const LETTERS_COUNT = 0.6;
 /** A word beside a concept tells less than two concepts. */
 const BESIDE_COUNT = 0.7;
-/** Features are numbered by their hash: at 262,144 numbers few of them meet, and nothing has to be looked up. */
-export const FEATURES = 1 << 18;
 
 export const CONCEPTS_FILE = join(import.meta.dirname, "concepts.yaml");
 const meaning = new Map<string, string[]>();
@@ -36,11 +34,11 @@ function conceptsOf(word: string): string[] {
 const withoutFigures = (words: string): string =>
   words.replace(/\d[\d./]*/gu, (figure) => (/^(?:0|1|100)$/u.test(figure) ? figure : "9"));
 
-/** FNV-1a, cut to the number of features. */
+/** FNV-1a: features are numbered by their hash. */
 export function numberOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 14)) & (FEATURES - 1);
+  return hash;
 }
 
 /** The numbers of a text's features, each with what it counts. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { ROOT } from "@heloc/lender/config";
 import { asRead } from "./as-read.ts";
-import { CONCEPTS_FILE, FEATURES } from "./features.ts";
+import { CONCEPTS_FILE } from "./features.ts";
 import { likeness, type Model, probabilities, train, vectorOf } from "./model.ts";
 import { ALLOWED, type Kind, KINDS, type Language, type Sentence, SENTENCES } from "./sentences.ts";
 
@@ -22,21 +23,26 @@ export function remembered<Answer>(workOut: (text: string) => Answer): (text: st
   };
 }
 
-/** Trains on sentences, always to the same weights. The first class is what may be said, the others are the kinds. */
+/** The classes: ordinary words, what is forbidden of each kind, and what is honest of each. */
+const CLASSES = 1 + 2 * KINDS.length;
+
+/** Trains on sentences, always to the same weights. */
 export const trainReader = (sentences: readonly Sentence[]): Model =>
   train(
     sentences.map(({ text, isHonest, kind }) => ({
       text,
-      class: isHonest || !kind ? 0 : 1 + KINDS.indexOf(kind),
+      class: kind ? 1 + KINDS.indexOf(kind) + (isHonest ? KINDS.length : 0) : 0,
+      isForbidden: !isHonest,
     })),
-    1 + KINDS.length,
+    CLASSES,
   );
 
-const probabilitiesOf = ({ weights, rarity }: Model, text: string): Float64Array =>
-  probabilities(weights, vectorOf(text, rarity));
-
-/** How probable it is that a text may not be said: 0 to 1. */
-export const readWith = (model: Model, text: string): number => 1 - (probabilitiesOf(model, text)[0] ?? 1);
+/** How probable it is that a text may not be said, 0 to 1: the mean of what the kinds and what all together tell. */
+export function readWith(model: Model, text: string): number {
+  const probable = probabilities(model, vectorOf(text, model));
+  const ofKinds = probable.subarray(1, 1 + KINDS.length).reduce((one, other) => one + other);
+  return (ofKinds + (probable[CLASSES] ?? 0)) / 2;
+}
 
 const SOURCES = ["as-read.ts", "as-read.yaml", "features.ts", "model.ts"].map((file) =>
   join(import.meta.dirname, file),
@@ -54,35 +60,29 @@ const CACHE = join(ROOT, ".cache/reader");
 let trained: Model | undefined;
 
 /** The model of today's sentences: from .cache, or trained when it is first asked for, in a quarter of a minute. */
-export const reader = (): Model => (trained ??= cached());
-
-function cached(): Model {
-  const path = join(CACHE, fingerprint());
-  if (!existsSync(path)) makeOnce(path);
-  const { buffer, byteOffset, byteLength } = readFileSync(path);
-  const numbers = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength));
-  return { rarity: numbers.subarray(0, FEATURES), weights: numbers.subarray(FEATURES) };
-}
+export const reader = (): Model => (trained ??= deserialize(readFileSync(makeOnce())) as Model);
 
 /** Longer than this no process trains a model: it was ended. */
 const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 
-/** Trains the model, or waits for the process that does: checks and their tests start together. */
-function makeOnce(path: string): void {
+/** The file of the model. Trains it, or waits for the process that does: checks and their tests start together. */
+function makeOnce(): string {
+  const path = join(CACHE, fingerprint());
+  if (existsSync(path)) return path;
   mkdirSync(CACHE, { recursive: true });
   const part = `${path}.part`;
   const startedAt = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (Date.now() - startedAt < LONGEST_MS && existsSync(part)) Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
-  if (existsSync(path)) return;
+  if (existsSync(path)) return path;
   writeFileSync(part, "");
   console.error(`Learning ${SENTENCES.length.toLocaleString("en-US")} sentences, this once …`);
-  const { rarity, weights } = trainReader(SENTENCES);
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, Buffer.concat([rarity, weights].map(({ buffer }) => new Uint8Array(buffer))));
+  writeFileSync(own, serialize(trainReader(SENTENCES)));
   renameSync(own, path);
   rmSync(part, { force: true });
+  return path;
 }
 
 const known = new Map<string, Pick<Sentence, "isHonest" | "kind">>([
@@ -100,12 +100,12 @@ export function toldOf(text: string): number {
 export function kindOf(text: string): Kind {
   const sentence = known.get(asRead(text));
   if (sentence?.kind && !sentence.isHonest) return sentence.kind;
-  const probable = probabilitiesOf(reader(), text);
+  const probable = probabilities(reader(), vectorsOf(text));
   const of = (kind: Kind) => probable[1 + KINDS.indexOf(kind)] ?? 0;
   return KINDS.reduce((one, other) => (of(other) > of(one) ? other : one));
 }
 
-const vectorsOf = remembered((text) => vectorOf(text, reader().rarity));
+const vectorsOf = remembered((text) => vectorOf(text, reader()));
 
 /** The known sentence of a language that is most like a text: a forbidden one of a kind, or of all honest ones. */
 export function nearestTo(text: string, language: Language, kind?: Kind): string {
