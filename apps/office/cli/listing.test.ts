@@ -49,10 +49,7 @@ const search =
 it.each([
   ["", "--since 3d | --since 35h | --since 2026-11-21 | --state ca | --new"],
   ["", `--search ${search.replaceAll("| ", "| --search ")}`],
-  [
-    "None of the 1 applications is one of those",
-    "--since 1d | --since 34h | --since 2026-11-22 | --state TX",
-  ],
+  ["None of the 1 applications is one of ", "--since 1d | --since 34h | --since 2026-11-22 | --state TX"],
   ["None of ", "--search 55 | --search 555-0199 | --search peter | --search maria --state TX | --call-now"],
   ["error: ", "--since yesterday | --since 2h30 | --since 2026-02-31 | --state NY"],
 ])(

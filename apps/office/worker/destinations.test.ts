@@ -20,12 +20,10 @@ const [UPSERT, CONTACT] = ["/contacts/upsert", "/contacts/contact1"];
 const [TAGS, NOTES] = [`${CONTACT}/tags`, `${CONTACT}/notes`];
 const SUBMIT = `/submissions/v3/integration/submit/123456/${CRMS.hubspot.HUBSPOT_FORM_ID}`;
 
+type FaultOf = (call: number, path: string) => Behavior | undefined;
+
 /** A CRM or a chat on this machine, and what sends to it. @param faultOf what goes wrong with a call, by its number from 0 on */
-async function start(
-  kind: Kind,
-  faultOf: (call: number, path: string) => Behavior | undefined = () => undefined,
-  change: Environment = {},
-) {
+async function start(kind: Kind, faultOf: FaultOf = () => undefined, change: Environment = {}) {
   let count = 0;
   const { url, received } = await crmThat(
     ({ path }) => faultOf(count++, path) ?? saysJson(200, { contact: { id: "contact1" } }),
@@ -242,9 +240,8 @@ describe("HighLevel", () => {
     "makes a deleted contact again (%i), and a request about one waits for a person",
     async (status) => {
       const gone = saysJson(status, {});
-      const { send, paths } = await start("highlevel", (_, path) =>
-        /deleted/.test(path) ? gone : undefined,
-      );
+      const fault: FaultOf = (_, path) => (/deleted/.test(path) ? gone : undefined);
+      const { send, paths } = await start("highlevel", fault);
       const outcome = await send({ ...application, contactId: "deleted" });
       expect(outcome).toMatchObject({ result: 200, contactId: "contact1" });
       expect(paths()).toEqual(["/contacts/deleted/tags", UPSERT, TAGS, NOTES]);

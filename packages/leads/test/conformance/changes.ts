@@ -56,14 +56,10 @@ export function itFollowsChanges(setUp: SetUp): void {
       await Promise.all(work);
       expect(seen.sort()).toEqual(ids);
     };
-    await follow(
-      true,
-      ids.map(async (_, index) => stores[index % 2]?.accept(numbered(index + 1))),
-    );
-    await follow(
-      false,
-      ids.map((id) => operator.setStatus(id, "called", RECEIVED)),
-    );
+    const arrivals = ids.map(async (_, index) => stores[index % 2]?.accept(numbered(index + 1)));
+    await follow(true, arrivals);
+    const marks = ids.map((id) => operator.setStatus(id, "called", RECEIVED));
+    await follow(false, marks);
   });
 
   it("Counts of stages add up by day, stage and campaign, also from two services at once, and are purged with the applications of their time", async () => {
