@@ -4,7 +4,7 @@ import { OperatorError } from "@heloc/leads/operator-error";
 import { noSuchApplication } from "@heloc/leads/operator/open-reader";
 import { describeOpen } from "@heloc/leads/operator/opened-leads";
 import { noKey } from "@heloc/leads/sealing/sealing";
-import { openLeadMaintenance, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
+import { changeStore, openLeadReader, withStore } from "@heloc/leads/store/open-stores";
 import { OPERATOR_CHANNELS, type ConsumerRequest, type RequestChannel } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
 import { hashPerson, toWholeNumber } from "./finding.ts";
@@ -62,9 +62,8 @@ async function withdraw(
     submissionId === undefined
       ? { personHash: hashPerson(phone ?? email ?? "", terminal) }
       : { submissionId };
-  const recorded = await withStore(openLeadMaintenance(settings), (maintenance) =>
-    maintenance.recordRequest(requester, { kind: "withdrawal", channel, at }),
-  );
+  const request = { kind: "withdrawal", channel, at } as const;
+  const recorded = await changeStore(settings, (store) => store.recordRequest(requester, request));
   if (!recorded) {
     if (submissionId !== undefined) throw noSuchApplication(submissionId);
     throw new OperatorError(
@@ -118,7 +117,7 @@ async function close(numbers: readonly string[], note: string, terminal: Termina
   const { settings, now, print } = terminal;
   if (!isVisible(note)) throw new OperatorError("Say in --note what was done.");
   const unknown: string[] = [];
-  await withStore(openLeadMaintenance(settings), async (maintenance) => {
+  await changeStore(settings, async (maintenance) => {
     for (const number of numbers) {
       const isNumber = /^\d{1,15}$/.test(number);
       if (isNumber && (await maintenance.closeRequest(Number(number), now(), note.trim()))) {

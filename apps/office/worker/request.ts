@@ -72,27 +72,20 @@ async function readContent({ body }: Response): Promise<unknown> {
   }
 }
 
-const BY_CODE = new Map<string, Failure>([
-  ["ECONNREFUSED", "refused"],
-  ["ECONNRESET", "reset"],
-  ["ECONNABORTED", "reset"],
-  ["EPIPE", "reset"],
-  ["UND_ERR_SOCKET", "reset"],
-  ["ETIMEDOUT", "timeout"],
-  ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
-  ["ENOTFOUND", "not-found"],
-  ["EAI_AGAIN", "not-found"],
-  ["ENODATA", "not-found"],
-  ["EHOSTUNREACH", "unreachable"],
-  ["ENETUNREACH", "unreachable"],
-  ["EADDRNOTAVAIL", "unreachable"],
-  ["UND_ERR_HEADERS_OVERFLOW", "garbled"],
-  // Those of nodemailer.
-  ["EABORT", "timeout"],
-  ["EDNS", "not-found"],
-  ["EPROTOCOL", "garbled"],
-  ["ECONNECTION", "reset"],
-]);
+/** What the codes of the system, of fetch and of nodemailer mean. */
+const CODES: Partial<Record<Failure, string>> = {
+  timeout: "ETIMEDOUT UND_ERR_CONNECT_TIMEOUT EABORT",
+  refused: "ECONNREFUSED",
+  reset: "ECONNRESET ECONNABORTED EPIPE UND_ERR_SOCKET ECONNECTION",
+  "not-found": "ENOTFOUND EAI_AGAIN ENODATA EDNS",
+  unreachable: "EHOSTUNREACH ENETUNREACH EADDRNOTAVAIL",
+  garbled: "UND_ERR_HEADERS_OVERFLOW EPROTOCOL",
+};
+const BY_CODE = new Map(
+  Object.entries(CODES).flatMap(([failure, codes]) =>
+    codes.split(" ").map((code) => [code, failure as Failure]),
+  ),
+);
 
 /** The outcome of an error of fetch. The error's own text is not kept: it can quote what was sent. */
 function describeFailure(error: unknown): Outcome {

@@ -32,11 +32,8 @@ export function surveyForService(): AstroIntegration {
           applicantShell: await readFile(applicantDocument, "utf8"),
         });
         // A classic script, because it asks `document.currentScript` where it came from.
-        await buildScript(outDir, EMBED_SCRIPT, {
-          format: "iife",
-          entryFileNames: EMBED_SCRIPT_PATH.slice(1),
-        });
-        await buildScript(outDir, GO_ON_SCRIPT, { format: "es", entryFileNames: GO_ON_SCRIPT_PATH.slice(1) });
+        await buildScript(outDir, EMBED_SCRIPT, "iife", EMBED_SCRIPT_PATH);
+        await buildScript(outDir, GO_ON_SCRIPT, "es", GO_ON_SCRIPT_PATH);
         const page = await openSurveyPage(outDir, []);
         await writeFile(document, page.render({ submissionId: "", formToken: "" }));
         await writeFile(applicantDocument, page.myApplication.render({}));
@@ -91,12 +88,9 @@ export async function buildRenderer(
   });
 }
 
-/** Builds a script of a name that stays the same. */
-async function buildScript(
-  outDir: string,
-  input: string,
-  output: { format: "iife" | "es"; entryFileNames: string },
-): Promise<void> {
+/** Builds a script whose address stays the same. */
+async function buildScript(outDir: string, input: string, format: "iife" | "es", path: string) {
+  const output = { format, entryFileNames: path.slice(1) };
   await build({
     ...SHARED,
     plugins: [lenderData()],

@@ -1,9 +1,9 @@
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
 import { whyNoCall } from "@heloc/leads/calling";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { openReader } from "@heloc/leads/operator/open-reader";
+import { readStore } from "@heloc/leads/operator/open-reader";
 import { readSeal } from "@heloc/leads/sealing/key-files";
-import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
+import { changeStore } from "@heloc/leads/store/open-stores";
 import { isCall, LEAD_STATUSES, type LeadStatus } from "@heloc/leads/store/store";
 import { isVisible } from "@heloc/questions/visible-text";
 import { toWholeNumber, whyUnopened } from "../finding.ts";
@@ -33,8 +33,8 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
     .action(async (given: string, status: LeadStatus, { as: by }: { as?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
       if (isCall(status)) await requireCall(submissionId, terminal);
-      const isNoted = await withStore(openLeadMaintenance(settings), (maintenance) =>
-        maintenance.setStatus(submissionId, status, now(), by),
+      const isNoted = await changeStore(settings, (store) =>
+        store.setStatus(submissionId, status, now(), by),
       );
       if (!isNoted) throw notKept(submissionId);
       print(`Noted: ${status}.\n`);
@@ -46,9 +46,7 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
     .action(async (given: string, words: string[], { as: by = "note" }: { as?: string }) => {
       const submissionId = await toWholeNumber(given, terminal);
       const note = { submissionId, text: words.join(" "), at: now(), by };
-      const isWritten = await withStore(openLeadMaintenance(settings), (maintenance) =>
-        maintenance.writeNote(note, readSeal(settings)),
-      );
+      const isWritten = await changeStore(settings, (store) => store.writeNote(note, readSeal(settings)));
       if (!isWritten) throw notKept(submissionId);
       print("Written down.\n");
     });
@@ -56,7 +54,7 @@ export function addNoteCommands(leads: Command, terminal: Terminal): void {
 
 /** @throws OperatorError where nobody may call now, and where the application cannot be opened that says when */
 async function requireCall(submissionId: string, { settings, now }: Terminal): Promise<void> {
-  const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
+  const found = await readStore(settings, (reader) => reader.find(submissionId));
   if (!found) return;
   if (!found.lead) throw whyUnopened(found, settings);
   const refused = whyNoCall(found.lead, found, now());

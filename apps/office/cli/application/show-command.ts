@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { isDamagedSentence, noSuchApplication, openReader } from "@heloc/leads/operator/open-reader";
+import { isDamagedSentence, noSuchApplication, readStore } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead } from "@heloc/leads/operator/opened-leads";
 import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import type { LeadHistory } from "@heloc/leads/store/outbox/delivery";
 import type { Note } from "@heloc/leads/store/notes";
-import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
+import { changeStore } from "@heloc/leads/store/open-stores";
 import type { AccessLogEntry } from "@heloc/leads/store/store";
 import { attemptColumns, deliveryColumns } from "../deliveries/delivery-table.ts";
 import { toWholeNumber, whyUnopened } from "../finding.ts";
@@ -38,7 +38,7 @@ async function show(
   terminal: Terminal,
 ): Promise<void> {
   const { settings, now, print, width } = terminal;
-  const { found, beside } = await withStore(openReader(settings), async (reader) => ({
+  const { found, beside } = await readStore(settings, async (reader) => ({
     found: await reader.find(submissionId),
     beside: await unlessDamaged(async () => ({
       history: await reader.findHistory(submissionId),
@@ -71,9 +71,7 @@ async function logOpened(
   { settings, now, printError }: Terminal,
 ): Promise<void> {
   try {
-    await withStore(openLeadMaintenance(settings), (maintenance) =>
-      maintenance.logOpened(submissionId, now(), by),
-    );
+    await changeStore(settings, (store) => store.logOpened(submissionId, now(), by));
   } catch (error) {
     const advice = error instanceof OperatorError ? ` ${error.message}` : "";
     printError(

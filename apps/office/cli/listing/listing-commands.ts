@@ -1,15 +1,11 @@
 import { Option, type Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import {
-  cannotBeOpened,
-  isDamagedSentence,
-  moreAreDamaged,
-  openReader,
-} from "@heloc/leads/operator/open-reader";
+import { cannotBeOpened, isDamagedSentence } from "@heloc/leads/operator/open-reader";
+import { moreAreDamaged, readStore } from "@heloc/leads/operator/open-reader";
 import { groupRequests, openLead, type OpenedLead } from "@heloc/leads/operator/opened-leads";
 import { unlessDamaged } from "@heloc/leads/store/integrity/damage";
 import { describePlace, findOlder } from "@heloc/leads/store/integrity/older-store";
-import { hasStore, withStore } from "@heloc/leads/store/open-stores";
+import { hasStore } from "@heloc/leads/store/open-stores";
 import type { LeadReader } from "@heloc/leads/store/reader";
 import { hashPerson } from "../finding.ts";
 import { printJsonArray } from "../printing/formats.ts";
@@ -83,7 +79,7 @@ async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): 
   }
   // Before the service has made its store there are no applications, which is no error.
   if (!hasStore(settings)) await output(openWith(), terminal);
-  else await withStore(openReader(settings), (reader) => output(openWith(reader), terminal));
+  else await readStore(settings, (reader) => output(openWith(reader), terminal));
   const older = await findOlder(settings);
   if (older) problems.push(older);
   if (counts["missing key"] > 0) problems.push(`${counts["missing key"]} more ${cannotBeOpened(settings)}`);
@@ -99,7 +95,7 @@ async function showAll(output: Output, filter: LeadFilter, terminal: Terminal): 
 async function showConsents(who: string, terminal: Terminal): Promise<void> {
   const { settings, print } = terminal;
   const hash = hashPerson(who, terminal);
-  const proofs = await withStore(openReader(settings), (reader) => reader.findConsents(hash));
+  const proofs = await readStore(settings, (reader) => reader.findConsents(hash));
   if (proofs.length === 0) {
     throw new OperatorError("There is no consent of this e-mail address or telephone.");
   }

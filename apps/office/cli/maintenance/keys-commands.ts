@@ -5,7 +5,7 @@ import { addPrivateKey, forgetKey, makeKeys } from "@heloc/leads/sealing/make-ke
 import { createDecryptor, createSeal } from "@heloc/leads/sealing/sealing";
 import { openSigner } from "@heloc/leads/sealing/signing-key";
 import type { LeadMaintenance } from "@heloc/leads/store/maintenance/maintenance";
-import { hasStore, openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
+import { changeStore, hasStore, openLeadMaintenance } from "@heloc/leads/store/open-stores";
 import { formatCount } from "../printing/formats.ts";
 import { drawTable } from "../printing/table.ts";
 import type { Terminal } from "../terminal.ts";
@@ -38,9 +38,7 @@ export function addKeysCommands(leads: Command, terminal: Terminal): void {
 async function list({ settings, print, width }: Terminal): Promise<void> {
   const keys = readPrivateKeys(keyPlaces(settings));
   const newest = newestOf(keys);
-  const counts = hasStore(settings)
-    ? await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.countByKey())
-    : new Map<string, number>();
+  const counts = hasStore(settings) ? await changeStore(settings, (store) => store.countByKey()) : new Map();
   const table = drawTable(
     [
       ["key", ({ keyId }) => keyId],
@@ -101,7 +99,7 @@ async function retire(keyId: string, terminal: Terminal): Promise<void> {
   if (!keys.some((key) => key.keyId === keyId) || keyId === newestOf(keys).keyId) {
     throw new OperatorError(`"${keyId}" is not an old key. See them with npm run leads -- keys.`);
   }
-  await withStore(openLeadMaintenance(settings), async (maintenance) => {
+  await changeStore(settings, async (maintenance) => {
     // A survey on another machine may have used the old key until it was given the new one.
     if ((await maintenance.countByKey()).has(keyId)) await reseal(maintenance, terminal);
     if (!(await maintenance.retireKey(keyId, now()))) {

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { OperatorError } from "@heloc/leads/operator-error";
-import { noSuchApplication, openReader } from "@heloc/leads/operator/open-reader";
+import { noSuchApplication, readStore } from "@heloc/leads/operator/open-reader";
 import type { PurgePlan } from "@heloc/leads/store/maintenance/purge";
-import { openLeadMaintenance, withStore } from "@heloc/leads/store/open-stores";
+import { changeStore } from "@heloc/leads/store/open-stores";
 import { toWholeNumber } from "../finding.ts";
 import { formatCount, formatTime } from "../printing/formats.ts";
 import { makePrintable } from "../printing/table.ts";
@@ -34,9 +34,7 @@ async function erase(given: string, terminal: Terminal): Promise<void> {
   const { settings, now, print } = terminal;
   const submissionId = await toWholeNumber(given, terminal);
   if (submissionId !== given) await confirmErasing(submissionId, terminal);
-  const isErased = await withStore(openLeadMaintenance(settings), (maintenance) =>
-    maintenance.erase(submissionId, now()),
-  );
+  const isErased = await changeStore(settings, (store) => store.erase(submissionId, now()));
   if (!isErased) throw noSuchApplication(submissionId);
   print("Erased. The proof of consent stays, without name, address, number, IP address or browser.\n");
   print("What was asked for, such as no more calls, stays as well.\n");
@@ -44,7 +42,7 @@ async function erase(given: string, terminal: Terminal): Promise<void> {
 }
 
 async function confirmErasing(submissionId: string, { settings, ask }: Terminal): Promise<void> {
-  const found = await withStore(openReader(settings), (reader) => reader.find(submissionId));
+  const found = await readStore(settings, (reader) => reader.find(submissionId));
   if (!found) throw noSuchApplication(submissionId);
   if (!ask) throw new OperatorError(`Nothing was erased. Name the whole number: ${submissionId}`);
   const name = found.lead ? ` of ${found.lead.answers.firstName} ${found.lead.answers.lastName}` : "";
@@ -63,7 +61,7 @@ async function purge(isSure: boolean, { settings, now, print, ask }: Terminal): 
   const time = now();
   const daysAgo = (days: number): Date => new Date(time.getTime() - days * DAY_MS);
   const limits = { leadsBefore: daysAgo(retentionDays), consentsBefore: daysAgo(consentRetentionDays) };
-  const purged = await withStore(openLeadMaintenance(settings), async (maintenance) => {
+  const purged = await changeStore(settings, async (maintenance) => {
     const plan = await maintenance.planPurge(limits, time);
     // A purge remembers its time, and one under a clock that is ahead would vouch for that clock.
     if (plan.quietSince && plan.leads + plan.consents === 0) return undefined;
@@ -101,7 +99,7 @@ function describeDoubt({ leads, consents, quietSince, isLarge }: PurgePlan, now:
 
 async function backup(file: string, { settings, print }: Terminal): Promise<void> {
   const path = resolve(file);
-  await withStore(openLeadMaintenance(settings), (maintenance) => maintenance.backup(path));
+  await changeStore(settings, (store) => store.backup(path));
   print(`Copied and checked: ${path}\n`);
   print(`It is of use only with the private key, which is not in it: ${settings.privateKeyFile}\n`);
 }

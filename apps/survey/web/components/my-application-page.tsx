@@ -1,6 +1,6 @@
 import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS as FIELDS, type MyApplicationState } from "../../api/intake/my-application.ts";
-import { LanguageButton, LanguageLink, OwnPage } from "./own-page.tsx";
+import { OtherLanguage, OwnPage } from "./own-page.tsx";
 import { Button } from "@heloc/design/button";
 import { language, lender, survey } from "@heloc/lender/current";
 import { CODE_ID } from "../code-id.ts";
@@ -16,11 +16,7 @@ const words = survey.myApplication;
 /** The applicant's own page: the place for the code, or what is held under it and what can be asked for. */
 export function MyApplicationPage({ state, siteOrigin }: { state: MyApplicationState; siteOrigin: string }) {
   const { opened, error } = state;
-  const languageLink = opened ? (
-    <LanguageButton code={opened.code} />
-  ) : (
-    <LanguageLink path={MY_APPLICATION_PATH} />
-  );
+  const languageLink = <OtherLanguage path={MY_APPLICATION_PATH} code={opened?.code} />;
   return (
     <OwnPage siteOrigin={siteOrigin} heading={words.heading} text={words.intro} languageLink={languageLink}>
       {opened ? <HeldApplication {...opened} /> : <PasteCode error={error} />}

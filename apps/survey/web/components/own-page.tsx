@@ -3,7 +3,7 @@ import { LineIcon } from "@heloc/design/line-icon";
 import { brand, disclosures, language, lender, navigation, paths, survey } from "@heloc/lender/current";
 import type { ReactNode } from "react";
 import { IDS } from "../element-names.ts";
-import { inLanguage, MY_APPLICATION_PATH } from "@heloc/survey-embed/contract";
+import { inLanguage } from "@heloc/survey-embed/contract";
 import { MY_APPLICATION_FIELDS as FIELDS } from "../../api/intake/my-application.ts";
 
 interface OwnPageProps {
@@ -129,21 +129,20 @@ const other = import.meta.env.OTHER_LANGUAGE_CODE;
 
 const LOOK = "link py-1.5 text-[0.875rem] font-semibold";
 
-/** The way to the same page in the other language. @param path of the page in the first one */
-export function LanguageLink({ path }: { path: string }) {
+/**
+ * The way to the same page in the other language. @param path of the page in the first one
+ * @param code of the application that is opened: a secret goes along in the body, never in an address
+ */
+export function OtherLanguage({ path, code }: { path: string; code?: string | undefined }) {
   if (other === undefined || navigation.otherLanguage === undefined) return null;
+  if (code === undefined)
+    return (
+      <a href={inLanguage(path, other)} lang={other} hrefLang={other} className={LOOK}>
+        {navigation.otherLanguage}
+      </a>
+    );
   return (
-    <a href={inLanguage(path, other)} lang={other} hrefLang={other} className={LOOK}>
-      {navigation.otherLanguage}
-    </a>
-  );
-}
-
-/** The same on the page of an opened application: its secret goes along in the body, never in an address. */
-export function LanguageButton({ code }: { code: string }) {
-  if (other === undefined || navigation.otherLanguage === undefined) return null;
-  return (
-    <form method="post" action={inLanguage(MY_APPLICATION_PATH, other)}>
+    <form method="post" action={inLanguage(path, other)}>
       <input type="hidden" name={FIELDS.code} value={code} />
       <button
         type="submit"

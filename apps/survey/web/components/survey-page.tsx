@@ -2,7 +2,7 @@ import { survey } from "@heloc/lender/current";
 import { SURVEY_PATH } from "@heloc/survey-embed/contract";
 import type { FormState } from "@heloc/questions/form-fields";
 import { SurveyForm } from "./survey-form.tsx";
-import { LanguageLink, OwnPage } from "./own-page.tsx";
+import { OtherLanguage, OwnPage } from "./own-page.tsx";
 import { STEPS } from "@heloc/questions/questions";
 import { IDS } from "../element-names.ts";
 import { House } from "./house.tsx";
@@ -15,7 +15,7 @@ export function SurveyPage({ state, siteOrigin }: { state: FormState; siteOrigin
       label={survey.frameTitle}
       heading={survey.panel.heading}
       text={survey.panel.text}
-      languageLink={<LanguageLink path={SURVEY_PATH} />}
+      languageLink={<OtherLanguage path={SURVEY_PATH} />}
     >
       <SurveyForm state={state} siteOrigin={siteOrigin} />
       <Received />

@@ -4,9 +4,8 @@ import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { keyPlaces } from "../sealing/key-files.ts";
 import { openSigner } from "../sealing/signing-key.ts";
-import { withStore } from "../store/open-stores.ts";
 import type { ConsentRecord } from "../store/rows.ts";
-import { noSuchApplication, openReader } from "./open-reader.ts";
+import { noSuchApplication, readStore } from "./open-reader.ts";
 
 /** What a certificate says: everything that is kept of one consent, or of its absence. Null is what was erased or left out. */
 interface Evidence extends Omit<ConsentRecord, "holds"> {
@@ -25,7 +24,7 @@ export interface SignedCertificate {
 /** The file that proves one consent, or its absence. @throws OperatorError when there is no such application, or when it does not open */
 export async function signCertificate(submissionId: string, settings: Config, now: Date) {
   if (!SUBMISSION_ID_PATTERN.test(submissionId)) throw noSuchApplication(submissionId);
-  const record = await withStore(openReader(settings), (store) => store.findRecord(submissionId));
+  const record = await readStore(settings, (reader) => reader.findRecord(submissionId));
   if (!record) throw noSuchApplication(submissionId);
   const { holds, ...kept } = record;
   if ((holds.answers && !kept.person) || (holds.clientInfo && !kept.clientInfo))

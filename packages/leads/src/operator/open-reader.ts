@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readDecryptor } from "../sealing/key-files.ts";
 import { MissingKey, type Decryptor } from "../sealing/sealing.ts";
-import { openLeadReader } from "../store/open-stores.ts";
+import { openLeadReader, withStore } from "../store/open-stores.ts";
 import type { LeadReader } from "../store/reader.ts";
 
 /** Holds the private keys: read for the first thing to open, and again where none of them opens something. */
@@ -32,8 +32,10 @@ export function holdKeys(settings: Pick<Config, "publicKeyFile" | "privateKeyFil
   };
 }
 
-export const openReader = (settings: Config): Promise<LeadReader> =>
-  openLeadReader(settings, holdKeys(settings).open);
+export const readStore = <Result>(
+  settings: Config,
+  work: (reader: LeadReader) => Promise<Result>,
+): Promise<Result> => withStore(openLeadReader(settings, holdKeys(settings).open), work);
 
 export const noSuchApplication = (submissionId: string): OperatorError =>
   new OperatorError(

@@ -7,7 +7,7 @@ import type { Changes } from "../store/changes.ts";
 import { unlessDamaged } from "../store/integrity/damage.ts";
 import type { LeadMaintenance } from "../store/maintenance/maintenance.ts";
 import type { Note } from "../store/notes.ts";
-import { identifyStoreFile, openLeadMaintenance, openLeadReader, withStore } from "../store/open-stores.ts";
+import { changeStore, identifyStoreFile, openLeadReader } from "../store/open-stores.ts";
 import type { Delivery, LeadHistory } from "../store/outbox/delivery.ts";
 import type { ConsumerRequest, ListedLead } from "../store/store.ts";
 import { readDestinationNames } from "./alert-addresses.ts";
@@ -89,9 +89,7 @@ export async function openInbox(settings: Config, now: () => Date) {
       work: (maintenance: LeadMaintenance, now: Date, seal: () => Seal) => Promise<Result>,
     ): Promise<Result> {
       requireOpen();
-      return withStore(openLeadMaintenance(settings), (maintenance) =>
-        work(maintenance, now(), () => readSeal(settings)),
-      );
+      return changeStore(settings, (maintenance) => work(maintenance, now(), () => readSeal(settings)));
     },
     certificate: (submissionId: string) => ask(() => signCertificate(submissionId, settings, now())),
     /** Undefined where visits are not counted. @param known all applications, newest first */

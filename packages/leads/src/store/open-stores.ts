@@ -52,6 +52,12 @@ export async function openLeadMaintenance(settings: StoreSettings): Promise<Lead
   return createMaintenance(await openBesideService(settings, openForChanges));
 }
 
+/** Opens the store for one change, and closes it. */
+export const changeStore = <Result>(
+  settings: StoreSettings,
+  work: (store: LeadMaintenance) => Promise<Result>,
+): Promise<Result> => withStore(openLeadMaintenance(settings), work);
+
 /** Nothing is changed in a file that lacks confirmed applications: whoever restores the newer one needs it as it is. */
 async function requireNewest(settings: StoreSettings): Promise<void> {
   if (settings.databaseUrl !== undefined || !hasLeadsFile(settings.dataDir)) return;
