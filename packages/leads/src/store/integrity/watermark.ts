@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../../operator-error.ts";
 import { writeDurably } from "../../process/durable-file.ts";
@@ -29,24 +29,22 @@ const toLine = ({ lead, submissionId, request }: Watermark): string =>
 
 /** @returns undefined when there is none @throws OperatorError when it cannot be read */
 export function readWatermark(file: string): Watermark | undefined {
-  if (!existsSync(file)) return undefined;
-  const [, lead, id = "", request] = /^(\d+) ([0-9a-f]+|-) (\d+) *\n/.exec(readLine(file)) ?? [];
+  let line: string;
+  try {
+    line = readFileSync(file, "latin1");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return undefined;
+    throw new OperatorError(
+      `${file} cannot be read (${code}): make the user who runs the survey the owner of it.`,
+    );
+  }
+  const [, lead, id = "", request] = /^(\d+) ([0-9a-f]+|-) (\d+) *\n/.exec(line) ?? [];
   if (lead !== undefined)
     return { lead: Number(lead), submissionId: id === "-" ? "" : id, request: Number(request) };
   throw new OperatorError(
     `${file} is damaged, so nothing says whether applications are missing: compare with the newest backup, then run npm run leads -- accept-older-store.`,
   );
-}
-
-function readLine(file: string): string {
-  try {
-    return readFileSync(file, "latin1");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      `${file} cannot be read (${code}): make the user who runs the survey the owner of it.`,
-    );
-  }
 }
 
 export const writeWatermark = (file: string, watermark: Watermark): void =>

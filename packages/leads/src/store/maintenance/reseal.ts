@@ -6,11 +6,7 @@ import { labelOf } from "../sealed-lead.ts";
 
 /** Where ciphertexts are kept: the table, how its rows are read, and the sealed columns. */
 const PLACES = [
-  [
-    "leads",
-    "SELECT number, submission_id, key_id, answers, client_info FROM leads",
-    ["answers", "client_info"],
-  ],
+  ["leads", "SELECT * FROM leads", ["answers", "client_info"]],
   ["notes", SELECT_NOTES, ["note"]],
 ] as const;
 
@@ -40,9 +36,8 @@ export async function resealAll(
           total[fresh ? "sealed" : "unreadable"] += 1;
           if (!fresh) continue;
           const changes = Object.keys(fresh).map((column, index) => `, ${column} = $${index + 3}`);
-          await query(`UPDATE ${table} SET key_id = $1${changes.join("")} WHERE number = $2`, [
-            ...[keyId, Number(row["number"]), ...Object.values(fresh)],
-          ]);
+          const values = [keyId, Number(row["number"]), ...Object.values(fresh)];
+          await query(`UPDATE ${table} SET key_id = $1${changes.join("")} WHERE number = $2`, values);
         }
         return rows.at(-1);
       }, table);
