@@ -12,11 +12,12 @@ const NO_VISIBLE_WORDS = [
 ];
 
 const SQL = "/\\b(SELECT .+ FROM|INSERT INTO|UPDATE \\w+ SET|DELETE FROM|CREATE TABLE|PRAGMA )/i";
-const NO_SQL = [
-  { selector: `Literal[value=${SQL}]`, message: "SQL lives in store/." },
+const IN_LEADS = [
+  { selector: `Literal[value=${SQL}]`, message: "SQL lives in packages/leads/src/store/." },
+  { selector: `TemplateElement[value.raw=${SQL}]`, message: "SQL lives in packages/leads/src/store/." },
   {
-    selector: `TemplateElement[value.raw=${SQL}]`,
-    message: "SQL lives in store/.",
+    selector: "ImportSpecifier[imported.name=/^(createPrivateKey|generateKeyPair)/]",
+    message: "Private keys live in packages/leads/src/sealing/.",
   },
 ];
 
@@ -55,13 +56,13 @@ export default tseslint.config(
   },
   {
     files: ["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"],
-    ignores: ["packages/leads/src/store/**", "**/*.test.ts", "packages/leads/test/**"],
-    rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...NO_SQL] },
+    ignores: ["packages/leads/src/{sealing,store}/**", "**/*.test.ts", "packages/leads/test/**"],
+    rules: { "no-restricted-syntax": ["error", ...NO_VISIBLE_WORDS, ...IN_LEADS] },
   },
   {
     // What the officers of every lender read is the same, and English alone.
     files: ["apps/inbox/page/**"],
-    rules: { "no-restricted-syntax": ["error", ...NO_SQL] },
+    rules: { "no-restricted-syntax": ["error", ...IN_LEADS] },
   },
   {
     // An import statement would turn an ambient declaration into a module, and then it declares nothing.
