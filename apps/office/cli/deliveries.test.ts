@@ -43,9 +43,7 @@ it("show --history has everything about one application in words, every attempt 
   const { out } = await runLeads(dataDir, "show 01234567 --history");
   const [fields, history] = out.split(/\n\n(.*)/s);
   expect(fields).toMatch(/^use {2,}I live there\nhome value {2,}\$500,000$/m);
-  expect(fields).toMatch(
-    /^owed with the .* {2}72\.0% of the home's value\nconsent {2,}no\ncall {2,}never: /m,
-  );
+  expect(fields).toMatch(/^owed with .* {2}72\.0% of the home's value\nconsent {2,}no\ncall {2,}never: /m);
   expect(history).toMatchInlineSnapshot(`
     "to    message        state        created                  delivered                next attempt             attempts  last result  contact               remark
     ────  ─────────────  ───────────  ───────────────────────  ───────────────────────  ───────────────────────  ────────  ───────────  ────────────────────  ────────────────────────────────────────

@@ -13,15 +13,13 @@ async function runFor(sleeps: number, job: Job, open: () => DeliveryStore | unde
   const stop = new AbortController();
   const slept: number[] = [];
   let log = "";
+  const write = (line: string) => void (log += line);
   await repeatUntil(stop.signal, job, {
     openStore: async () => open(),
     async sleep(milliseconds) {
       if (slept.push(milliseconds) === sleeps) stop.abort();
     },
-    log: createLog(
-      (line) => void (log += line),
-      () => new Date(0),
-    ),
+    log: createLog(write, () => new Date(0)),
   });
   return { slept, log };
 }

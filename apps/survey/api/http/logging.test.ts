@@ -48,11 +48,7 @@ it("In one minute the log has no line for a refusal, 20 for equal failures and 2
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(MINUTE_MS);
   const counts = lines.slice(0, 3).map(({ status, count }) => [status, count]);
-  expect(counts).toEqual([
-    [429, 3],
-    [503, 980],
-    [200, 800],
-  ]);
+  expect(counts.join(" ")).toBe("429,3 503,980 200,800");
   expect(admitted + lines.length).toBeLessThanOrEqual(101 * 201);
   expect(lines.slice(3).reduce((sum, { count }) => sum + count, admitted)).toBe(100_000);
   expect(ask(1, 503)).toBe(1);

@@ -80,11 +80,7 @@ it("The second press stops calls or asks for a deletion, says so with date and t
     own.wait(60_000);
   }
   const link = { submissionId: SUBMISSION_ID, channel: "link" };
-  const requests = [
-    { ...link, kind: "withdrawal" },
-    { ...link, kind: "deletion" },
-  ];
-  expect(await requestsIn(own)).toMatchObject(requests);
+  expect(await requestsIn(own)).toMatchObject(REQUEST_KINDS.map((kind) => ({ ...link, kind })));
   // A person sees to it: the answers are still there.
   expect(await own.storedLeads()).toHaveLength(1);
   for (const hidden of [secret, SUBMISSION_ID]) expect(own.log()).not.toContain(hidden);

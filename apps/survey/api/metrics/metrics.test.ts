@@ -33,10 +33,8 @@ it("The metrics of what is on its way are read from the store, and are empty whi
 it("The metrics of the service count answers and applications, and hold nothing about a person", async () => {
   const metrics = createSurveyMetrics();
   const service = await startSurvey({}, undefined, { metrics });
-  metrics.watch(
-    () => ({ waiting: 3, limit: 2000 }),
-    () => 7,
-  );
+  const readQueue = () => ({ waiting: 3, limit: 2000 });
+  metrics.watch(readQueue, () => 7);
   metrics.observeCommit(4);
   await send(service);
   await sendForm(service, { email: "Canarybird" }, { url: `${FORM_PATH}?Canarybird` });

@@ -67,11 +67,8 @@ async function checkAll({ applications, taken, erasedAndSent, stores }: World): 
 }
 
 /** One round of the real worker. */
-async function deliver(
-  { applications, taken, erasedAndSent, stores, now }: World,
-  result: Outcome["result"],
-  change: Partial<DeliveryStore> = {},
-): Promise<void> {
+async function deliver(world: World, result: Outcome["result"], change: Partial<DeliveryStore> = {}) {
+  const { applications, taken, erasedAndSent, stores, now } = world;
   const destination = {
     ...{ name: "test", place: "https://crm.example.com" },
     async send({ submissionId: id }: { submissionId: string }): Promise<Outcome> {
