@@ -68,7 +68,7 @@ export function findTold(statement: string, toldOf: (text: string) => number): s
 }
 
 /** A number beyond the lender's facts is refused, unless the sentence around it reads honest ("You have three days to cancel"). */
-const SURELY_HONEST = 0.1;
+const SURELY_HONEST = 0.25;
 
 /** Words that deny what follows in the same clause: "a line does not eliminate your debt", "be wary of instant approval". */
 const DENIES =

@@ -100,9 +100,8 @@ export function toldOf(text: string): number {
 export function kindOf(text: string): Kind {
   const sentence = known.get(asRead(text));
   if (sentence?.kind && !sentence.isHonest) return sentence.kind;
-  const probable = probabilities(reader(), vectorsOf(text));
-  const of = (kind: Kind) => probable[1 + KINDS.indexOf(kind)] ?? 0;
-  return KINDS.reduce((one, other) => (of(other) > of(one) ? other : one));
+  const probable = probabilities(reader(), vectorsOf(text)).subarray(1, 1 + KINDS.length);
+  return KINDS[probable.indexOf(Math.max(...probable))] as Kind;
 }
 
 const vectorsOf = remembered((text) => vectorOf(text, reader()));
