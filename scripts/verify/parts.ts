@@ -165,12 +165,7 @@ const exhaustive: Phase = [
 const onPreparedMachines: Record<string, Phase[]> = {
   browsers: [
     [buildOfCompleteLender],
-    [
-      onPrepared(
-        getOtherBrowsers,
-        tool("Firefox and WebKit", "playwright test --config e2e/other-browsers/playwright.config.ts"),
-      ),
-    ],
+    [onPrepared(getOtherBrowsers, tool("Firefox and WebKit", "playwright test -c e2e/other-browsers"))],
   ],
   // As docs/deploy.md has an owner run it: up to a quarter of an hour the first time.
   containers: [[onPrepared(getPodman, tests("the survey in containers", "containers"))]],
