@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...store,
     accept: (lead) => (lead.answers.lastName === "Full" ? fail() : store.accept(lead)),
   });
-  const service = await openSurvey(settings, wrap, { requestTimeoutMs: 400, metrics });
+  const service = await openSurvey(settings, wrap, { requestTimeoutMs: 2_000, metrics });
   await service.app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = service.app.server.address() as AddressInfo);
   ({ stop } = service);
