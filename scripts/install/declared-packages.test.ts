@@ -8,20 +8,18 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const FILES = execFileSync("git", ["ls-files", "apps", "packages"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !/^apps\/editor\/|\.test\.|\/test\//.test(file));
-const IMPORT = /^(?:import|export) (?!type )[^;]*?from "((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"]*)?"/gm;
-const GIVEN = /^(node|astro|virtual)$|^@heloc\//;
+const IMPORT = /^(?:import|export) (?!type )[^;]*?from "((?:@[\w-]+\/)?[a-z][\w.-]*|\.[^"]*)(?:\/[^"]*)?"/gm;
+const GIVEN = /^(node|astro|virtual)$/;
 
-it("An app or a package that runs declares what it imports itself, since its commands install nothing of the root", () => {
+it("An app or a package, its pages too, imports nothing but its own and what it declares, since its commands install nothing of the root", () => {
   const undeclared = FILES.flatMap((file) => {
     const room = file.split("/").slice(0, 2).join("/");
-    const { dependencies, devDependencies } = JSON.parse(read(`${room}/package.json`)) as Record<
-      string,
-      object
-    >;
-    const names = [...read(file).matchAll(IMPORT)].map(([, name = ""]) => name);
-    return names
-      .filter((name) => !GIVEN.test(name) && !Object.hasOwn({ ...dependencies, ...devDependencies }, name))
-      .map((name) => `${file}: ${name}`);
+    const { name, ...about } = JSON.parse(read(`${room}/package.json`)) as Record<string, object>;
+    const declared = { [`${name}`]: "", ...about["dependencies"], ...about["devDependencies"] };
+    return [...read(file).matchAll(IMPORT)]
+      .map(([, to = ""]) => (to.startsWith(".") ? join(file, "..", to) : to))
+      .filter((to) => !GIVEN.test(to) && !to.startsWith(`${room}/`) && !Object.hasOwn(declared, to))
+      .map((to) => `${file}: ${to}`);
   });
   expect(undeclared).toEqual([]);
 });
