@@ -144,7 +144,7 @@ const BUILT_PAGES = [COMPLETE_LENDER, TEXAS_BANK]
 
 const ofTheBuilds: Part[] = [
   journeys("journeys", "playwright.config.ts"),
-  tests("tests with processes", "slow*"),
+  tests("tests with processes", "slow*", 2),
   journeys("journeys in the inbox", "e2e/inbox/playwright.config.ts"),
   journeys("journey in the editor", "e2e/editor/playwright.config.ts"),
   tool("types of the editor", "tsc --noEmit", "apps/editor"),
