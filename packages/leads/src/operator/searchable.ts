@@ -4,10 +4,9 @@ import type { OpenedLead } from "./opened-leads.ts";
 export interface Searchable {
   /** Of the application. An applicant reads the beginning of it from the page they saw after sending. */
   submissionId: string;
-  name: string;
-  email: string;
   phone: string;
-  notes: string;
+  /** Name, e-mail address and notes. */
+  words: string;
 }
 
 type Person = Pick<OpenedLead["answers"], "firstName" | "lastName" | "email" | "phone">;
@@ -20,22 +19,20 @@ export const toSearchable = (
   notes: readonly (string | null)[] = [],
 ): Searchable => ({
   submissionId,
-  name: plain(`${answers.firstName} ${answers.lastName}`),
-  email: plain(answers.email),
   phone: answers.phone,
-  notes: plain(notes.join("\n")),
+  words: plain([answers.firstName, answers.lastName, answers.email, ...notes].join(" ")),
 });
 
 /** Accents, capitals, what cannot be seen, the order of words and the spelling of a telephone make no difference. */
 export function finderOf(search: string): (person: Searchable) => boolean {
   const text = plain(search);
-  const words = text.split(/[\s,]+/);
+  const asked = text.split(/[\s,]+/);
   const digits = search.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[+()\d\s./-]+$/.test(search);
   const isNumber = text.length >= LEAST_OF_NUMBER;
-  return ({ submissionId, name, email, phone, notes }) =>
+  return ({ submissionId, phone, words }) =>
     (isNumber && submissionId.startsWith(text)) ||
-    [name, email, notes].some((one) => words.every((word) => one.includes(word))) ||
+    asked.every((word) => words.includes(word)) ||
     (isPhone && phone.includes(digits));
 }
 
