@@ -15,6 +15,8 @@ test.each([
   ["en", "[Comment JD1: ask counsel.]"],
   ["es", "Una línea de cré\u00addito."],
   ["en", "Sorry, you don’t qualify."],
+  ["en", "We’re sorry: your application was denied."],
+  ["en", "You’re not eligible."],
   ["es", "Con el valor de tu casa."],
   ["es", "Cuánto puede pedir?"],
 ])("words that are not our voice are found, in %s: %s", async (language, sentence) => {
